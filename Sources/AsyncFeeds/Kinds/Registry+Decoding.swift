@@ -12,17 +12,17 @@ extension Feeds.Registry {
     }
 
     /// A reference to the registry, so that the entries of a feed share one copy.
-    private final class Shared: Sendable {
+    final class Shared: Sendable {
         let registry: Feeds.Registry
         init(_ registry: Feeds.Registry) { self.registry = registry }
     }
 
     private static let key = CodingUserInfoKey(rawValue: "AsyncFeeds.Registry")
 
+    private static let none = Shared(Feeds.Registry(isEmpty: ()))
+
     /// Returns the registry that made a decoder, or an empty one if none did.
-    static func of(_ decoder: any Decoder) -> Feeds.Registry {
-        key.flatMap { (decoder.userInfo[$0] as? Shared)?.registry } ?? Feeds.Registry(isEmpty: ())
-    }
+    static func of(_ decoder: any Decoder) -> Shared { key.flatMap { decoder.userInfo[$0] as? Shared } ?? none }
 
     /// Returns the type for an entry; ``Atom/Entry`` if its kind is unknown.
     func entryType(for kinds: [Feeds.Kind]) -> any Feeds.EntryKind.Type {
