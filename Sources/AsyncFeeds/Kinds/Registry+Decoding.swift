@@ -30,7 +30,11 @@ extension Feeds.Registry {
     }
 
     private func knownEntryType(for kinds: [Feeds.Kind]) -> (any Feeds.EntryKind.Type)? {
-        kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
+        // A closure would copy the registry.
+        for kind in kinds {
+            if let type = entries[kind] { return surrogates[ObjectIdentifier(type)] ?? type }
+        }
+        return nil
     }
 
     /// Returns an entry as the type of its own kind, for example if a typed feed also has entries of other kinds.
