@@ -44,7 +44,7 @@ extension Feeds {
         /// - Parameter decoder: A decoder that a ``Registry`` made.
         /// - Throws: Any error of the decoder.
         public init(from decoder: any Decoder) throws {
-            let type = Feeds.Registry.of(decoder).entryType(for: try StatedKinds(from: decoder).kinds)
+            let type = Feeds.Registry.of(decoder).registry.entryType(for: try StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
         }
 

@@ -62,7 +62,7 @@ extension Feeds.Document: XML.CursorDecodable {
         let value: any Feeds.FeedKind
 
         init(from decoder: any Decoder) throws {
-            let type = Feeds.Registry.of(decoder).feedType(for: try Feeds.StatedKinds(from: decoder).kinds)
+            let type = Feeds.Registry.of(decoder).registry.feedType(for: try Feeds.StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
         }
     }

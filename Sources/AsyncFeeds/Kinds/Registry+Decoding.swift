@@ -12,17 +12,17 @@ extension Feeds.Registry {
     }
 
     /// A reference to the registry, so that the entries of a feed share one copy.
-    private final class Shared: Sendable {
+    final class Shared: Sendable {
         let registry: Feeds.Registry
         init(_ registry: Feeds.Registry) { self.registry = registry }
     }
 
     private static let key = CodingUserInfoKey(rawValue: "AsyncFeeds.Registry")
 
+    private static let none = Shared(Feeds.Registry(isEmpty: ()))
+
     /// Returns the registry that made a decoder, or an empty one if none did.
-    static func of(_ decoder: any Decoder) -> Feeds.Registry {
-        key.flatMap { (decoder.userInfo[$0] as? Shared)?.registry } ?? Feeds.Registry(isEmpty: ())
-    }
+    static func of(_ decoder: any Decoder) -> Shared { key.flatMap { decoder.userInfo[$0] as? Shared } ?? none }
 
     /// Returns the type for an entry; ``Atom/Entry`` if its kind is unknown.
     func entryType(for kinds: [Feeds.Kind]) -> any Feeds.EntryKind.Type {
@@ -30,7 +30,11 @@ extension Feeds.Registry {
     }
 
     private func knownEntryType(for kinds: [Feeds.Kind]) -> (any Feeds.EntryKind.Type)? {
-        kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
+        // A closure would copy the registry.
+        for kind in kinds {
+            if let type = entries[kind] { return surrogates[ObjectIdentifier(type)] ?? type }
+        }
+        return nil
     }
 
     /// Returns an entry as the type of its own kind, for example if a typed feed also has entries of other kinds.

@@ -54,6 +54,9 @@ final class ExtensionStorage: Sendable {
             && children.allSatisfy { view[$0].kind == .placeholder || view.isBlankText($0) }
     }
 
+    /// A Boolean value indicating whether the element has no namespace declarations and no attributes of its own.
+    var hasPlainTag: Bool { tape.nodes[Self.element].second == 0 }
+
     // MARK: Typed access
 
     func elements<E: XML.Extension>(of type: E.Type) -> [Int] {

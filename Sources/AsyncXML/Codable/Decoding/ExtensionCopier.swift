@@ -85,14 +85,44 @@ struct ExtensionCopier {
         let (attributeCount, isNeeded) = collect(&parts)
         let surroundings = surroundings(source)
         guard isNeeded || surroundings != nil else { return XML.Extensions() }
-        return XML.Extensions(
-            ExtensionStorage(
-                tape(parts, attributeCount, source.names),
-                keys: plan.keys,
-                context: source.extensionContext(for: plan),
-                surroundings: surroundings
-            )
+        let context = source.extensionContext(for: plan)
+        let isOrder = surroundings == nil && holdsOrder(parts)
+        if isOrder, let known = plan.order, known.context === context, matches(parts, attributeCount, known.tape) {
+            return XML.Extensions(known)
+        }
+        let storage = ExtensionStorage(
+            tape(parts, attributeCount, source.names),
+            keys: plan.keys,
+            context: context,
+            surroundings: surroundings
         )
+        if isOrder { plan.order = storage }
+        return XML.Extensions(storage)
+    }
+
+    /// Returns `true` if the parts are only an order of properties.
+    private func holdsOrder(_ parts: Stack<ExtensionPart>) -> Bool {
+        for index in 0..<parts.count where parts[index].pointee.tag < 0 || parts[index].pointee.isKept { return false }
+        return true
+    }
+
+    /// Returns `true` if parts that are only an order of properties are the order on a tape.
+    private func matches(_ parts: Stack<ExtensionPart>, _ attributeCount: Int, _ tape: Tape) -> Bool {
+        let known = tape.nodes + ExtensionStorage.element
+        guard tape.count == ExtensionStorage.element + 1 + parts.count, known.pointee.name == view[element].name,
+            known.pointee.attributeCount == attributeCount
+        else { return false }
+        for index in 0..<parts.count {
+            let (part, place) = (parts[index].pointee, known[1 + index])
+            guard place.first == UInt32(part.tag), place.name == placeholderName(of: part) else { return false }
+        }
+        return true
+    }
+
+    /// Returns the name of a placeholder: only those of elements have names.
+    @inline(__always)
+    private func placeholderName(of part: ExtensionPart) -> Int {
+        view[part.start].isElement ? view[part.start].name : 0
     }
 
     /// Returns the content around a root element; `nil` if there is none.
@@ -235,10 +265,9 @@ struct ExtensionCopier {
         for index in 0..<parts.count {
             let part = parts[index].pointee
             if part.tag >= 0 {
-                let name = view.nodes[part.start].isElement ? view.nodes[part.start].name : 0
                 let place = TapeNode(
                     .placeholder,
-                    name: name,
+                    name: placeholderName(of: part),
                     size: part.count,
                     first: Int(part.tag),
                     second: part.isNil ? 1 : 0

@@ -102,6 +102,8 @@ final class KeyPlan {
     @exclusivity(unchecked) var planned: PlannedSource?
     /// The context in which extensions of the type were decoded last.
     var context: ExtensionContext?
+    /// The last extensions that were only an order of properties, which elements with the same order share.
+    var order: ExtensionStorage?
     /// The forms of the keys, by tag.
     private(set) var forms: [KeyForm?] = Array(repeating: nil, count: mostTags)
     private(set) var texts: [String] = Array(repeating: "", count: mostTags)

@@ -24,11 +24,21 @@ extension ElementCompletion {
             return Attributes(ofTree: attributes)
         }
         let first = frame.pointee.firstAttribute
-        let early = (first..<state.pointee.attributes.count).map { state.pointee.attributes[$0].pointee }
         var result = Writer(
             capacity: 256,
             replacesIllegalCharacters: writer.pointee.replacesIllegalCharacters
         )
+        if let storage, lateAttributes.isEmpty, !hasPlaces(remembered, of: storage) {
+            // The usual case: unknown attributes follow the known ones.
+            let offset = offset(of: storage)
+            result.raw(writtenAttributes)
+            for index in remembered where isUnwritten(index, of: storage) && isKept(index, of: storage, offset) {
+                try writeAttribute(index, of: storage.view, to: &result)
+            }
+            if let failure = result.failure { throw failure }
+            return Attributes(text: result.result)
+        }
+        let early = (first..<state.pointee.attributes.count).map { state.pointee.attributes[$0].pointee }
         try arrange(early + lateAttributes.map(\.attribute), among: remembered, of: storage) { position in
             if position < early.count {
                 let attribute = early[position]
@@ -69,7 +79,7 @@ extension ElementCompletion {
             let view = storage.view
             let offset = offset(of: storage)
             // If there are no places, the known attributes come first.
-            if offset == nil || !remembered.contains(where: { view[$0].kind == .placeholder }) {
+            if offset == nil || !hasPlaces(remembered, of: storage) {
                 written.indices.forEach(takeOnce)
             }
             for index in remembered {
@@ -86,7 +96,7 @@ extension ElementCompletion {
                 }
                 if let same {
                     takeOnce(same)
-                } else if offset == nil || key(for: index, of: storage, isAttribute: true)?.stays ?? true {
+                } else if isKept(index, of: storage, offset) {
                     try keep(index, storage)
                 }
             }
@@ -94,13 +104,49 @@ extension ElementCompletion {
         written.indices.forEach(takeOnce)
     }
 
+    /// Returns `true` if the places of known attributes are among the remembered ones.
+    private func hasPlaces(_ remembered: Range<Int>, of storage: ExtensionStorage) -> Bool {
+        let view = storage.view
+        return remembered.contains { view[$0].kind == .placeholder }
+    }
+
+    /// Returns `true` if no attribute that the type wrote has the name of a remembered one.
+    private func isUnwritten(_ index: Int, of storage: ExtensionStorage) -> Bool {
+        let name = storage.view.name(at: index)
+        for position in frame.pointee.firstAttribute..<state.pointee.attributes.count {
+            let written = Int(state.pointee.attributes[position].pointee.name)
+            if elements.names._withUnsafeGuaranteedRef({ $0[written] }).means(name) { return false }
+        }
+        return true
+    }
+
+    /// Returns `true` if a remembered attribute stays if the type wrote none of its name.
+    private func isKept(_ index: Int, of storage: ExtensionStorage, _ offset: Int?) -> Bool {
+        offset == nil || key(for: index, of: storage, isAttribute: true)?.stays ?? true
+    }
+
     /// Writes an unknown attribute, with a prefix for its namespace in this place.
     func writeAttribute(_ index: Int, of view: TapeView, to result: inout Writer) throws(XML.Error) {
-        let prefix = try prefix(ofAttribute: index, of: view)
         let (name, bytes) = (view.name(at: index), view.bytes(at: index))
+        if keepsPrefix(ofAttribute: index, of: view) { return result.attribute(name.qualified, bytes) }
+        let prefix = try prefix(ofAttribute: index, of: view)
         if prefix.isEmpty { return result.attribute(name.local, bytes) }
         var qualified = "\(prefix):\(String(decoding: name.local, as: UTF8.self))"
         qualified.withUTF8 { result.attribute($0, bytes) }
+    }
+
+    /// Returns `true` if the prefix of an unknown attribute has its namespace here too, and records the use of the
+    /// prefix; unlike `prefix(ofAttribute:of:)`, this makes no texts.
+    private func keepsPrefix(ofAttribute index: Int, of view: TapeView) -> Bool {
+        let name = view.name(at: index)
+        guard state.pointee.overrides.isEmpty, ElementWriter.isName(String(decoding: name.local, as: UTF8.self)),
+            ElementWriter.isName(String(decoding: name.prefix, as: UTF8.self))
+        else { return false }
+        state.pointee.beginForeign(view.names)
+        let binding = state.pointee.foreignBinding(view[index].name, isAttribute: true, name)
+        guard binding >= 0 else { return false }
+        state.pointee.prefixes.use(binding, at: state.pointee.written)
+        return true
     }
 
     /// Returns the prefix for the namespace of an unknown attribute in this place; empty if it has no namespace.

@@ -9,15 +9,18 @@ extension ElementCompletion {
             offset: offset,
             state.pointee.segments,
             from: frame.pointee.firstSegment,
+            state.pointee.parts,
             state.pointee.tags
         )
         func key(for index: Int) -> (tag: Int, stays: Bool)? {
             offset == nil ? nil : self.key(for: index, of: storage, isAttribute: false)
         }
+        let parts = merge.run(key: key)
+        defer { state.pointee.parts = parts }
         if let element {
             var children: [EncodedElement.Child] = []
-            merge.run(key: key) { part in
-                switch part {
+            for index in 0..<parts.count {
+                switch parts[index].pointee {
                 case .segment(let segment, let kept):
                     let child = element.children[segment.start]
                     if let kept, segment.isLeaf { complete(child, like: kept, of: storage.tape) }
@@ -33,8 +36,8 @@ extension ElementCompletion {
         elements.endStartTag()
         let start = frame.pointee.contentStart
         let end = writer.pointee.count
-        merge.run(key: key) { part in
-            switch part {
+        for index in 0..<parts.count {
+            switch parts[index].pointee {
             case .segment(let segment, let kept?) where segment.isLeaf: writeLeaf(segment, like: kept, of: view)
             case .segment(let segment, _): writer.pointee.copy(segment.start..<segment.end)
             case .node(let index) where !view[index].isElement: writer.pointee.leaf(index, of: view)

@@ -44,6 +44,10 @@ struct ElementCompletion: ~Copyable {
     }
 
     mutating func run() throws(XML.Error) {
+        if let storage, elements.level > 1, lateAttributes.isEmpty, storage.hasPlainTag {
+            // The usual case: the start tag stays as it was written.
+            return mergeContent(of: storage)
+        }
         var declarations: [NamespaceScope.Binding] = []
         var attributes: Attributes?
         if let storage {
@@ -89,13 +93,18 @@ struct ElementCompletion: ~Copyable {
         if let attributes {
             attributes.withUnsafeBufferPointer { tag.raw($0) }
         } else {
-            let first =
-                state.pointee.attributes.count > frame.pointee.firstAttribute
-                ? state.pointee.attributes[frame.pointee.firstAttribute].pointee.start : frame.pointee.tagEnd
-            tag.raw(UnsafeBufferPointer(rebasing: writer.pointee.bytes[first..<frame.pointee.tagEnd]))
+            tag.raw(writtenAttributes)
         }
         if let failure = tag.failure { throw failure }
         elements.replaceStartTag(tag.bytes)
+    }
+
+    /// The text of the attributes that the type wrote before the element's content.
+    var writtenAttributes: UnsafeBufferPointer<UInt8> {
+        let first =
+            state.pointee.attributes.count > frame.pointee.firstAttribute
+            ? state.pointee.attributes[frame.pointee.firstAttribute].pointee.start : frame.pointee.tagEnd
+        return UnsafeBufferPointer(rebasing: writer.pointee.bytes[first..<frame.pointee.tagEnd])
     }
 
     // MARK: Namespaces

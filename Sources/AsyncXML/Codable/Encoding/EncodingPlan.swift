@@ -131,25 +131,37 @@ final class EncodingPlan {
     @exclusivity(unchecked) private var foreignKeyCount = 0
 
     /// Returns the tag of the key for a name of a tape; `nil` if there is no such key.
+    @inline(__always)
     func tag(
         of name: Int,
         isAttribute: Bool,
         _ entry: NameTable.Entry,
         in table: Unmanaged<NameTable>
     ) -> Int? {
+        let index = 2 * name + (isAttribute ? 1 : 0)
+        let isCurrent = table._withUnsafeGuaranteedRef { foreign === $0 && foreignKeyCount == keyNames.count }
+        var tag = isCurrent && index < foreignTags.count ? foreignTags[index] : KeyPlan.unresolved
+        if tag == KeyPlan.unresolved { tag = findTag(at: index, isAttribute: isAttribute, entry, in: table) }
+        return tag < 0 ? nil : Int(tag)
+    }
+
+    @inline(never)
+    private func findTag(
+        at index: Int,
+        isAttribute: Bool,
+        _ entry: NameTable.Entry,
+        in table: Unmanaged<NameTable>
+    ) -> Int16 {
         table._withUnsafeGuaranteedRef { table in
             guard foreign !== table || foreignKeyCount != keyNames.count else { return }
             foreign = table
             foreignKeyCount = keyNames.count
             foreignTags.removeAll(keepingCapacity: true)
         }
-        let index = 2 * name + (isAttribute ? 1 : 0)
         while foreignTags.count <= index { foreignTags.append(KeyPlan.unresolved) }
-        if foreignTags[index] == KeyPlan.unresolved {
-            foreignTags[index] =
-                keyNames.first { $0.isAttribute == isAttribute && entry.means($0.name) }?.tag ?? KeyPlan.unknown
-        }
-        return foreignTags[index] < 0 ? nil : Int(foreignTags[index])
+        let key = keyNames.first { $0.isAttribute == isAttribute && entry.means($0.name) }
+        foreignTags[index] = key?.tag ?? KeyPlan.unknown
+        return foreignTags[index]
     }
 
     @inline(never)

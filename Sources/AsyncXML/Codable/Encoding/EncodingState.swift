@@ -43,6 +43,8 @@ struct EncodingState {
     /// The number of plans of one element that are distinguished.
     static let mostPlans = 4
     static let mostTags = mostPlans * KeyPlan.mostTags
+    /// Memory for the parts of a merge.
+    var parts = Stack<ExtensionMerge.Part>()
     /// The counts of a merge for each tag; all zero between merges.
     let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * mostTags)
     /// The namespaces of prefixes in the element whose extensions are being merged.
@@ -74,6 +76,7 @@ struct EncodingState {
         frames.deallocate()
         segments.deallocate()
         attributes.deallocate()
+        parts.deallocate()
         tags.deallocate()
         prefixes.deallocate()
     }

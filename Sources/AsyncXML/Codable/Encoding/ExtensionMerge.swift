@@ -3,7 +3,7 @@
 /// A removed child takes the white space before it along. A new one follows the last child of its key, with the same
 /// white space before it. If its key has no other children, it follows all other content.
 struct ExtensionMerge {
-    enum Part {
+    enum Part: BitwiseCopyable {
         /// A child that the type wrote, and the remembered element at its place if that had more than text.
         case segment(EncodingState.Segment, like: Int?)
         case node(Int)
@@ -26,7 +26,9 @@ struct ExtensionMerge {
     private var writtenCount = 0
     /// Tags without placeholders for which segments were searched.
     private var unplaced: [Int] = []
-    /// White space that is held back until the content after it is written.
+    /// The parts in their order so far.
+    private var parts: Stack<Part>
+    /// White space that is held back until there is content after it.
     private var blank = 0
     private var lastBlank = 0
 
@@ -37,12 +39,14 @@ struct ExtensionMerge {
     ///   - offset: The number that is added to the tags of its keys; `nil` if its places belong to other keys.
     ///   - segments: The children that were written.
     ///   - first: The first of them that belongs to the element.
+    ///   - parts: Memory for the parts.
     ///   - tags: Memory for two counts for each tag, all zero before and after the merge.
     init(
         _ storage: ExtensionStorage,
         offset: Int?,
         _ segments: Stack<EncodingState.Segment>,
         from first: Int,
+        _ parts: Stack<Part>,
         _ tags: UnsafeMutablePointer<Int32>
     ) {
         view = storage.view
@@ -50,51 +54,53 @@ struct ExtensionMerge {
         self.offset = offset ?? 0
         self.segments = segments
         self.first = first
+        self.parts = parts
+        self.parts.count = 0
         placeholders = tags
         next = tags + EncodingState.mostTags
     }
 
-    /// Passes on the parts in their order.
+    /// Returns the parts in their order.
     ///
-    /// - Parameters:
-    ///   - key: Returns the tag of the key for an unknown element, and whether the element stays if no child replaces
-    ///     it.
-    ///   - write: Receives the parts.
-    mutating func run(key: (Int) -> (tag: Int, stays: Bool)?, write: (Part) -> Void) {
+    /// - Parameter key: Returns the tag of the key for an unknown element, and whether the element stays if no child
+    ///   replaces it.
+    /// - Returns: The parts.
+    mutating func run(key: (Int) -> (tag: Int, stays: Bool)?) -> Stack<Part> {
         let end = view.end(of: ExtensionStorage.element)
         let start = view.firstChild(of: ExtensionStorage.element)
         forEachPlaceholder { placeholders[$0] += 1 }
-        if isNew { writeRest(write) }
+        if isNew { appendRest() }
         var child = start
         while child < end {
             let following = view.end(of: child)
             if view[child].kind == .placeholder {
-                if isNew { blank = 0 } else { place(child, write) }
+                if isNew { blank = 0 } else { place(child) }
             } else if view.isBlankText(child) {
-                if following == end { finish(child, write) } else { blank = child }
+                if following == end { finish(child) } else { blank = child }
             } else if view[child].isElement, let key = key(child) {
                 unplaced.append(key.tag)
                 if let segment = take(key.tag) {
-                    flush(write)
-                    write(.segment(segment, like: nil))
+                    flush()
+                    parts.append(.segment(segment, like: nil))
                 } else if key.stays {
-                    flush(write)
-                    write(.node(child))
+                    flush()
+                    parts.append(.node(child))
                 } else {
                     blank = 0
                 }
             } else {
-                flush(write)
-                write(.node(child))
+                flush()
+                parts.append(.node(child))
             }
             child = following
         }
-        if writtenCount < segments.count - first { writeRest(write) }
+        if writtenCount < segments.count - first { appendRest() }
         forEachPlaceholder { tag in
             placeholders[tag] = 0
             next[tag] = 0
         }
         for tag in unplaced { next[tag] = 0 }
+        return parts
     }
 
     private func forEachPlaceholder(_ body: (Int) -> Void) {
@@ -107,29 +113,29 @@ struct ExtensionMerge {
         }
     }
 
-    /// Passes on the next child of a key, and all remaining ones after the last place of that key.
+    /// Appends the next child of a key, and all remaining ones after the last place of that key.
     @inline(__always)
-    private mutating func place(_ index: Int, _ write: (Part) -> Void) {
+    private mutating func place(_ index: Int) {
         let node = view[index]
         let tag = offset + Int(node.first)
         let kept: Int? = node.size > 1 ? index + 1 : nil
         guard node.first < KeyPlan.mostTags, let segment = take(tag) else {
             // An element that stood for nil continues to do so.
             if let kept, node.second > 0 {
-                flush(write)
-                write(.node(kept))
+                flush()
+                parts.append(.node(kept))
             } else {
                 blank = 0
             }
             return
         }
-        flush(write)
-        write(.segment(segment, like: kept))
+        flush()
+        parts.append(.segment(segment, like: kept))
         placeholders[tag] -= 1
         guard placeholders[tag] == 0 else { return }
         while let more = take(tag) {
-            if lastBlank > 0 { write(.node(lastBlank)) }
-            write(.segment(more, like: nil))
+            if lastBlank > 0 { parts.append(.node(lastBlank)) }
+            parts.append(.segment(more, like: nil))
         }
     }
 
@@ -152,25 +158,25 @@ struct ExtensionMerge {
     }
 
     @inline(__always)
-    private mutating func flush(_ write: (Part) -> Void) {
+    private mutating func flush() {
         guard blank > 0 else { return }
-        write(.node(blank))
+        parts.append(.node(blank))
         lastBlank = blank
         blank = 0
     }
 
-    /// Passes on the content without a place, in the order of the type, and then the white space before the end tag.
-    private mutating func finish(_ tail: Int, _ write: (Part) -> Void) {
+    /// Appends the content without a place, in the order of the type, and then the white space before the end tag.
+    private mutating func finish(_ tail: Int) {
         blank = 0
-        writeRest(write)
-        write(.node(tail))
+        appendRest()
+        parts.append(.node(tail))
     }
 
-    private mutating func writeRest(_ write: (Part) -> Void) {
+    private mutating func appendRest() {
         guard writtenCount < segments.count - first else { return }
         for position in first..<segments.count where segments[position].pointee.tag != Self.written {
-            if lastBlank > 0 { write(.node(lastBlank)) }
-            write(.segment(segments[position].pointee, like: nil))
+            if lastBlank > 0 { parts.append(.node(lastBlank)) }
+            parts.append(.segment(segments[position].pointee, like: nil))
             segments[position].pointee.tag = Self.written
             writtenCount += 1
         }
