@@ -114,6 +114,25 @@ struct DyingTokenTests: ResumableUploadSuite {
         #expect(source.count == 2)
     }
 
+    /// As the description of `setCredentials` says: somebody else may have logged in meanwhile.
+    @Test func aDownloadGoesOnWithTheCredentialsThatItBeganWith() async throws {
+        let service = Mutex<StorageService?>(nil)
+        let transport = ScriptedTransport { sent in
+            guard sent.header("Range") == nil else {
+                return .status(206, headers: [.eTag: "\"v1\"", .contentRange: "bytes 4-9/10"], body: "456789")
+            }
+            let storage = service.withLock { $0 }
+            await storage?.setCredentials(.bearer("of-another"))
+            let headers: HTTPFields = [.eTag: "\"v1\"", .contentLength: "10"]
+            return .status(200, headers: headers, body: "0123456789").cut(afterBytes: 4)
+        }
+        let script = ScriptedStorage(transport, credentials: .bearer("of-one"))
+        service.withLock { $0 = script.storage }
+        let bytes = try await script.storage.media(catQuery).collect(upTo: 100)
+        #expect(String(buffer: bytes) == "0123456789")
+        #expect(transport.requests.map { $0.header("Authorization") } == ["Bearer of-one", "Bearer of-one"])
+    }
+
     @Test func aTokenThatDiesUnderManyCallsIsReplacedOnce() async throws {
         let transport = ScriptedTransport { sent in
             sent.header("Authorization") == "Bearer token-2" ? .page(["a"]) : .status(401)
