@@ -29,18 +29,18 @@ struct CallProgress: Sendable {
         by credentials: (any FetchCredentials)?,
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse? {
+        if case .success(let response) = result {
+            core.cookies?.store(response.head, to: request)
+            // Its errors are those of the call, and no failures of this attempt, even if they come from a fetcher.
+            if try await hasNewCredentials(afterRejectionOf: request, by: response.head, credentials) {
+                await response.body.drain()
+                return nil
+            }
+        }
         do {
             var response = try result.get()
             response.redirectedURL = redirectedURL
-            core.cookies?.store(response.head, to: request)
             let status = response.head.status.code
-            if status == 401, mayRefresh, call.canBeSentAgain {
-                mayRefresh = false
-                if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
-                    await response.body.drain()
-                    return nil
-                }
-            }
             if let next = try await redirects.next(after: response.head, to: call) {
                 monitor.willRedirect(to: next.request, status: status)
                 call = next
@@ -63,6 +63,17 @@ struct CallProgress: Sendable {
             try await core.wait(delay, monitor)
         }
         return nil
+    }
+
+    /// Gets new credentials if a response is the first 401 of the call and the request can be sent again.
+    private mutating func hasNewCredentials(
+        afterRejectionOf request: HTTPRequest,
+        by response: HTTPResponse,
+        _ credentials: (any FetchCredentials)?
+    ) async throws -> Bool {
+        guard response.status.code == 401, mayRefresh, call.canBeSentAgain else { return false }
+        mayRefresh = false
+        return try await credentials?.refresh(afterRejectionOf: request, by: response) ?? false
     }
 }
 

@@ -75,9 +75,9 @@ extension GAPI {
             public static let file = Code("file failure")
             /// The server responded with an error; see ``GAPI/Error/status`` and ``GAPI/Error/reason``.
             public static let server = Code("server error")
-            /// The credentials failed: no token could be had, and nothing was sent; see ``GAPI/Error/cause``.
+            /// The credentials failed: no token could be had, so that the request was not sent, or not again after a 401.
             ///
-            /// The cause is an `OAuthError`.
+            /// ``GAPI/Error/cause`` is an `OAuthError`.
             public static let credentials = Code("credentials failed")
             /// There was no response; see ``GAPI/Error/cause``.
             public static let transport = Code("transport failure")

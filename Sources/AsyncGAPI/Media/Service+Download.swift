@@ -90,7 +90,8 @@ extension GAPI.Service {
         _ options: GAPI.QueryOptions,
         _ monitor: FetchMonitor
     ) -> MediaTransfer {
-        MediaTransfer(
+        let credentials = Mutex<(any FetchCredentials)?>(nil)
+        return MediaTransfer(
             core: core.fetcher.core,
             monitor: monitor,
             range: range,
@@ -101,6 +102,11 @@ extension GAPI.Service {
             if let generation { options.parameters["ifGenerationMatch"] = generation }
             var call = try core.builder(options).call(for: query, purpose: .download)
             call = await admit(call, for: query, options)
+            // After a break, the download goes on with the credentials that it began with.
+            call.credentials = credentials.withLock { [current = call.credentials] credentials in
+                credentials = credentials ?? current
+                return credentials
+            }
             call.transport = options.responders.transport(for: query, isDownload: true)
             return call
         }

@@ -39,15 +39,16 @@ struct ServerAnswer {
         guard text.contains("="), !text.contains(where: { $0.isWhitespace || "{}<>\"".contains($0) }) else {
             return nil
         }
-        var value: JSON.Value = [:]
+        var names: Set<String> = []
+        var members: [(name: String, value: JSON.Value)] = []
         for field in text.split(separator: "&") {
             let name = field.prefix { $0 != "=" }
             let rest = field[name.endIndex...].dropFirst()
             let words = [String(name), String(rest)].map { PercentEncoding.decode($0.replacing("+", with: " ")) ?? $0 }
             // The first counts, as that of a member would.
-            if value[words[0]] == nil { value[words[0]] = JSON.Value(words[1]) }
+            if names.insert(words[0]).inserted { members.append((words[0], JSON.Value(words[1]))) }
         }
-        return value
+        return JSON.Value(members: members)
     }
 
     /// The reason of a refusal: OAuth's `error`, or the status of Google's services.

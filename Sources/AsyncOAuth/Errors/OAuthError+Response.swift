@@ -30,16 +30,17 @@ extension OAuthError {
         let answer = ServerAnswer(response)
         let explanation = answer.explanation.map { call.shown($0) }
         let skew = call.skew(of: response.head)
-        let reason = Self.reason(answer, skew, status, call)
+        let word = answer.error.flatMap { call.secrets.contains($0.rawValue) ? nil : $0 }
+        let reason = Self.reason(word, answer, skew, status, call)
         let isFailure =
             reason?.isTemporary ?? false || StandardRetry().statuses.contains(status) && reason?.isFinal != true
         let code: Code = isFailure && reason != .rate ? .unavailable : .refused
         var message = "\(call.server) \(code == .refused ? "refused" : "failed") (HTTP \(status)"
-        if let word = answer.error { message += " \(word)" }
+        if let word { message += " \(word)" }
         message += ")"
         if let explanation, !explanation.isEmpty { message += ": \(explanation)" }
         if let hint = reason?.hint { message += "; \(hint)" }
-        if let skew, call.isDated || answer.error == .invalidGrant {
+        if let skew, call.isDated || word == .invalidGrant {
             let seconds = abs(skew)
             message += "; the clock of this machine is \(seconds) s \(skew < 0 ? "behind" : "ahead of") the server's"
         }
@@ -48,12 +49,13 @@ extension OAuthError {
     }
 
     private static func reason(
+        _ word: Reason?,
         _ answer: ServerAnswer,
         _ skew: Int64?,
         _ status: Int,
         _ call: TokenCall
     ) -> Reason? {
-        guard let error = answer.error else { return status == 429 ? .rate : nil }
+        guard let error = word else { return status == 429 ? .rate : nil }
         // Not of the text that is shown: what follows a word such as "JWT:" is redacted there.
         let text = (answer.explanation ?? "").lowercased()
         let subtype = answer.subtype ?? ""
@@ -95,7 +97,12 @@ extension TokenCall {
     fileprivate func shown(_ text: String) -> String {
         var text = text
         for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) where secret.utf8.count >= 4 {
-            text = text.replacing(secret, with: Redaction.placeholder)
+            // By scalars: a letter with a combining accent is another character for Swift.
+            let scalars = text.unicodeScalars.replacing(
+                secret.unicodeScalars,
+                with: Redaction.placeholder.unicodeScalars
+            )
+            text = String(scalars)
         }
         // Redacted as a whole: a part of a secret may look like none.
         text = Redaction.text(String(text.prefix(4096)))

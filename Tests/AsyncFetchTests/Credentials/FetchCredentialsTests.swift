@@ -94,6 +94,23 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
+    /// The error may come from a fetcher too, as that of a token endpoint; it is no failure of the attempt.
+    @Test(arguments: [FetchError.Code.unreachable, .connectionLost, .status])
+    func aFailureToReplaceTheTokenIsTheErrorOfTheCall(code: FetchError.Code) async throws {
+        let transport = ScriptedTransport { _ in .status(401) }
+        let supplied = Counter()
+        let token = BearerToken {
+            guard supplied.increment() == 1 else { throw FetchError(code, "no token") }
+            return "1"
+        }
+        let exchange = FetchCall(try request(), credentials: token)
+        let error = await #expect(throws: FetchError.self) { try await fetch(transport, exchange) }
+        #expect(error?.code == code)
+        #expect(error?.message == "no token")
+        #expect(transport.requests.count == 1)
+        #expect(supplied.value == 2)
+    }
+
     /// Tokens that count.
     private func tokens() -> BearerToken {
         let supplied = Counter()

@@ -242,6 +242,24 @@ struct UploadSessionTests {
         #expect(transport.requests.map { $0.header("Authorization") } == ["Bearer planted-token", expected])
     }
 
+    @Test(arguments: [false, true]) func aRefusedPartIsSentAgainWithAnotherToken(isSequence: Bool) async throws {
+        let kit = UploadKit(wire: TusLikeWire(authorizesSession: true), dialect: TusLikeDialect())
+        let transport = ScriptedTransport([
+            .status(201, headers: [.location: "/s"]), .status(401), .status(204, headers: [.uploadOffset: "3"]),
+        ])
+        let supplied = Counter()
+        let fetcher = Fetcher(
+            .init { $0.credentials = ["https://api.example": .bearer { "\(supplied.increment())" }] },
+            transport: transport
+        )
+        let upload = try kit.upload(isSequence ? .sequence(uploadChunks(3)) : .bytes(uploadBytes(3)), to: fetcher)
+        _ = try await upload.value
+        #expect(transport.requests.map { $0.header("Authorization") } == ["Bearer 1", "Bearer 1", "Bearer 2"])
+        let parts = transport.requests.dropFirst()
+        #expect(parts.allSatisfy { Array($0.body.readableBytesView) == uploadBytes(3) })
+        #expect(parts.map { $0.header("Upload-Offset") } == ["0", "0"])
+    }
+
     @Test func theWireSaysWhichFieldsTravel() throws {
         let wire = ContentRangeWire()
         let travels = ["x-goog-encryption-key", "X-Upload-Content-Type", "x-goog-hash", "Traceparent"].map {

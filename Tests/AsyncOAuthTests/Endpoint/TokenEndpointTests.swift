@@ -130,6 +130,14 @@ import Foundation
         #expect(token.expiry == seconds.map { .after(.seconds($0)) })
     }
 
+    /// The time that a form takes grows with its length, not with the square of it.
+    @Test func aLongFormIsReadInTime() async throws {
+        let fields = (100_000..<200_000).map { "k\($0)=&" }.joined()
+        let body = "access_token=at&\(fields)access_token=other"
+        let response = try await tokens(ScriptedTransport([.status(200, body: body)]))
+        #expect(response.accessToken?.value == "at")
+    }
+
     @Test func allKindsOfTokensAreRead() async throws {
         let body = #"{"access_token":"at","refresh_token":"rt","id_token":"it","scope":"a b","more":[1]}"#
         let response = try await tokens(ScriptedTransport([.status(200, body: body)]))
@@ -317,6 +325,19 @@ import Foundation
             #expect(!text.contains("s3cr3t"))
         }
         #expect(error.message.contains("no such token"))
+    }
+
+    @Test(arguments: [
+        #"{"error":"s3cr3t-client"}"#, #"{"error":{"status":"s3cr3t-refresh","message":"no"}}"#,
+        #"{"error":"invalid_grant","error_description":"no client s3cr3t-client\u0301 here"}"#,
+    ])
+    func noErrorShowsWhatWasSentInAnotherPlace(body: String) async throws {
+        let error = try await error(of: ScriptedTransport([.status(400, body: body)]))
+        for text in ["\(error)", error.message, error.reason?.rawValue ?? ""] {
+            // By scalars, as a reader of the bytes sees it.
+            #expect(!text.unicodeScalars.contains("s3cr3t".unicodeScalars))
+        }
+        #expect(error.code == .refused)
     }
 
     @Test func noDescriptionShowsASecret() async throws {

@@ -150,6 +150,50 @@ import Foundation
         #expect(try await credentials.token().value == "one")
     }
 
+    /// A transport whose calls run in the tasks of their callers.
+    private struct ImmediateTransport: HTTPTransport {
+        let transport: ScriptedTransport
+        var isImmediate: Bool { true }
+
+        func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
+            try await transport.send(request, body: body)
+        }
+
+        func shutdown() async { await transport.shutdown() }
+    }
+
+    enum Stop: CaseIterable { case cancelAll, timeout, task }
+
+    @Test(arguments: Stop.allCases) func aCallInItsCallersTaskEndsWhileItWaitsForAnotherToken(stop: Stop) async throws {
+        try await begin()
+        let transport = ScriptedTransport { sent in
+            sent.header("Authorization") == "Bearer two" ? .status(200) : .status(401)
+        }
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(clock)
+                $0.credentials["https://api.example"] = credentials
+            },
+            transport: ImmediateTransport(transport: transport)
+        )
+        let request = try request()
+        let call = Task { try await fetcher.fetch(request, options: .init { $0.timeout = .seconds(30) }) }
+        try await provider.waitForRequests(2)
+        switch stop {
+        case .cancelAll: fetcher.cancelAll()
+        case .timeout:
+            try await clock.waitForSleepers(1)
+            clock.advance(by: .seconds(30))
+        case .task: call.cancel()
+        }
+        let error = await #expect(throws: (any Error).self) { try await call.value }
+        #expect(stop == .timeout ? (error as? FetchError)?.code == .totalTimeout : error is CancellationError)
+        try await provider.answer(2, "two")
+        #expect(try await fetcher.fetch(request).head.status == .ok)
+        #expect(transport.requests.count == 2)
+        #expect(provider.count == 2)
+    }
+
     @Test func theRequestForATokenIsNoPartOfTheCallThatNeedsIt() async throws {
         let credentials = TokenCredentials(environment: makeEnvironment(clock: clock)) {
             AccessToken(Interruption.current == nil && !Task.isCancelled ? "apart" : "within")
