@@ -171,6 +171,19 @@ import Testing
         #expect(error?.code == .unavailable)
     }
 
+    @Test func anErrorRepeatsNoTokenOfTheAdministrator() async throws {
+        let refusal = #"{"error": "invalid_token", "error_description": "SECRET-access is wrong"}"#
+        let client = Registrar().makeClient(ScriptedTransport { _ in .status(401, body: refusal) })
+        let error = await oauthFailure {
+            _ = try await client.server.register(
+                ClientMetadata("Tool"),
+                initialAccessToken: "SECRET-access",
+                in: client.environment
+            )
+        }
+        #expect(error?.message.contains("is wrong") == true)
+    }
+
     @Test(arguments: ["{}", "[]", "", #"{"client_id": ""}"#, #"{"client_id": 5}"#])
     func anAnswerWithoutAnIDIsRefused(_ body: String) async throws {
         let registrar = Registrar()

@@ -111,6 +111,24 @@ import Testing
         #expect(try await store.accounts() == [.whole()])
     }
 
+    @Test func anErrorOfARevocationRepeatsNoSecret() async throws {
+        try await storeAccount()
+        let transport = ScriptedTransport { sent in
+            let text = "\(sent.form["token"] ?? "") and SECRET-client are wrong"
+            return .status(400, body: #"{"error": "invalid_request", "error_description": "\#(text)"}"#)
+        }
+        let bench = client(transport)
+        let client = OAuthClient(
+            bench.server,
+            id: "tool",
+            secret: "SECRET-client",
+            store: store,
+            environment: bench.environment
+        )
+        let error = await oauthFailure { try await client.revoke(.of("ann")) }
+        #expect(error?.message.contains("are wrong") == true)
+    }
+
     @Test func aLogoutRemovesTheAccountWhateverTheServerSays() async throws {
         try await storeAccount()
         let transport = ScriptedTransport { _ in .status(400, body: #"{"error": "unsupported_token_type"}"#) }
