@@ -78,6 +78,8 @@ extension OAuthClient {
 extension OAuthError {
     /// A Boolean value indicating whether the server registers nobody, or not this client.
     fileprivate var isRefusalToRegister: Bool {
-        code == .refused || code == .invalidConfiguration || [401, 403, 404, 405, 501].contains(status)
+        // A server that is only asked too often gets to know the same client later.
+        guard !isRetryable else { return false }
+        return code == .refused || code == .invalidConfiguration || [401, 403, 404, 405, 501].contains(status)
     }
 }

@@ -163,12 +163,14 @@ import Testing
         #expect(error?.code == .invalidConfiguration)
     }
 
-    @Test func aFailureThatPassesIsNoReasonForTheFallback() async throws {
+    @Test(arguments: [429, 503])
+    func aFailureThatPassesIsNoReasonForTheFallback(_ status: Int) async throws {
         let registrar = Registrar()
-        let transport = ScriptedTransport { _ in .status(503) }
+        let transport = ScriptedTransport { _ in .status(status) }
         let client = registrar.makeClient(transport, fallback: .init(id: "known"))
         let error = await oauthFailure { _ = try await client.registration() }
-        #expect(error?.code == .unavailable)
+        #expect(error?.status == status)
+        #expect(error?.isRetryable == true)
     }
 
     @Test func anErrorRepeatsNoTokenOfTheAdministrator() async throws {
