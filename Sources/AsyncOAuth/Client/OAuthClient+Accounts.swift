@@ -21,7 +21,8 @@ extension OAuthClient {
     /// Stores the tokens at the end of a login.
     ///
     /// They replace those of an earlier login at once, so no old refresh token is used afterwards. If the response has
-    /// no refresh token (Google gives one only at the first login), a good old one stays.
+    /// no refresh token (Google gives one only at the first login), a good old one stays, provided that the id token
+    /// says that the user is the same.
     ///
     /// - Parameters:
     ///   - response: The tokens.
@@ -44,7 +45,9 @@ extension OAuthClient {
             var account = StoredAccount(id: id, name: name ?? stored?.name)
             if let old = stored {
                 account.unknown = old.unknown
-                account.refreshToken = old.needsLogin ? nil : old.refreshToken
+                // Another user may have logged in under the same name: two users' tokens must not get mixed.
+                let isSameUser = response.idToken != nil && old.idToken != nil
+                account.refreshToken = isSameUser && !old.needsLogin ? old.refreshToken : nil
             }
             account.take(response, sentAt: sentAt)
             stored = account

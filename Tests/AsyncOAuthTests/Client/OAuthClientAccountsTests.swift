@@ -63,6 +63,17 @@ import Testing
         #expect(account.refreshToken == (isDead ? nil : "SECRET-refresh"))
     }
 
+    @Test(arguments: [nil, "backup"]) func tokensOfUnknownUsersAreNotMixed(_ subject: String?) async throws {
+        var first = response("SECRET-refresh")
+        first.idToken = nil
+        var second = response(nil, access: "another")
+        second.idToken = nil
+        try await client().adopt(first, subject: subject)
+        let account = try await client().adopt(second, subject: subject)
+        #expect(account.accessToken?.value == "another")
+        #expect(account.refreshToken == nil)
+    }
+
     @Test func aUserWithoutANameIsTheDefault() async throws {
         #expect(try await client().adopt(response("r"), subject: nil).id.subject == OAuthClient.defaultSubject)
     }
