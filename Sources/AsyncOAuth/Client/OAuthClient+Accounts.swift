@@ -15,7 +15,7 @@ extension OAuthClient {
     ///
     /// - Throws: ``OAuthError/Code/store``; `CancellationError`.
     public func accounts() async throws -> [StoredAccount] {
-        try await store.accounts().filter { $0.id.issuer == server.issuer && $0.id.clientID == accountClientID }
+        try await store.accounts().filter { $0.id == accountID(subject: $0.id.subject) }
     }
 
     /// Stores the tokens at the end of a login.

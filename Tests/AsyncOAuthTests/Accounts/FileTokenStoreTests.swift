@@ -222,11 +222,12 @@ import Testing
     }
 
     /// Strings that are equal for Swift, but not byte by byte, name different users.
-    @Test func subjectsAreComparedByteByByte() async throws {
+    @Test(arguments: [true, false]) func subjectsAreComparedByteByByte(_ isInFile: Bool) async throws {
         try await StoreFixture.run { fixture in
-            let store = FileTokenStore(fixture.path)
+            let store: any TokenStore = isInFile ? FileTokenStore(fixture.path) : MemoryTokenStore()
             try await store.withAccount(.of("\u{E9}")) { $0 = StoredAccount(id: .of("\u{E9}"), refreshToken: "1") }
             #expect(try await store.withAccount(.of("e\u{301}")) { $0 } == nil)
+            #expect(try await store.accounts().first { $0.id == .of("e\u{301}") } == nil)
         }
     }
 }
