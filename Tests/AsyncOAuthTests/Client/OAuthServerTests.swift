@@ -73,6 +73,10 @@ import Testing
     func anEndpointOfThisMachineNeedsNoTLS(_ url: String) throws {
         let metadata = Self.metadata("http://localhost") { $0["token_endpoint"] = JSON.Value(url) }
         #expect(try OAuthServer(metadata: metadata).tokenEndpoint == url)
+        // A server elsewhere must not send codes and forms to the services of this machine.
+        let other = Self.metadata("https://login.example") { $0["token_endpoint"] = JSON.Value(url) }
+        let error = #expect(throws: OAuthError.self) { try OAuthServer(metadata: other) }
+        #expect(error?.code == .badAnswer)
     }
 
     @Test(arguments: [[], "text", [:], ["issuer": 5], ["issuer": "https://login.example"]] as [JSON.Value])
