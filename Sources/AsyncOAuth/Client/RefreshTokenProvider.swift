@@ -16,7 +16,8 @@ struct RefreshTokenProvider: TokenProvider {
     let client: OAuthClient
     let id: StoredAccount.ID
 
-    var identity: String? { "account \(StoredAccount.digest(id))" }
+    /// The account; `nil` if nobody knows the user, because the next login may be that of another one.
+    var identity: String? { id.subject == OAuthClient.defaultSubject ? nil : "account \(StoredAccount.digest(id))" }
 
     func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
         let start = environment.clock.now()

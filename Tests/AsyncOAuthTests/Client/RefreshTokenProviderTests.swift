@@ -247,6 +247,8 @@ import Testing
         #expect(identity("ann") != nil)
         #expect(identity("ann") == identity("ann"))
         #expect(identity("ann") != identity("bob"))
+        // Two users, one after the other, can be this account: no response for one may be shown to the other.
+        #expect(identity(OAuthClient.defaultSubject) == nil)
     }
 }
 
