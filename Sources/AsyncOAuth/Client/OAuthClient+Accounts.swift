@@ -61,9 +61,10 @@ extension OAuthClient {
     ///
     /// Cancelling the task ends the requests, and the account stays. Failures that may pass are tried again.
     ///
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server ends no tokens, other ``OAuthError``;
-    ///   `CancellationError`.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server ends no tokens, or if the account is not of this
+    ///   client; other ``OAuthError``; `CancellationError`.
     public func revoke(_ id: StoredAccount.ID) async throws {
+        try requireOwn(id)
         try await store.withAccount(id) { account in
             guard let stored = account else { return }
             try await end(stored)
@@ -77,10 +78,12 @@ extension OAuthClient {
     ///
     /// - Returns: `true` if the server has ended the tokens; `false` if it failed or cannot, so that they live until
     ///   they expire.
-    /// - Throws: ``OAuthError/Code/store``, ``OAuthError/Code/storeLocked``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the account is not of this client;
+    ///   ``OAuthError/Code/store``, ``OAuthError/Code/storeLocked``; `CancellationError`.
     @discardableResult
     public func logout(_ id: StoredAccount.ID) async throws -> Bool {
-        try await store.withAccount(id) { account in
+        try requireOwn(id)
+        return try await store.withAccount(id) { account in
             guard let stored = account else { return true }
             var isEnded = true
             do {

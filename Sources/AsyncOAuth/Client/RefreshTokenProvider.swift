@@ -20,6 +20,7 @@ struct RefreshTokenProvider: TokenProvider {
     var identity: String? { id.subject == OAuthClient.defaultSubject ? nil : "account \(StoredAccount.digest(id))" }
 
     func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
+        try client.requireOwn(id)
         let start = environment.clock.now()
         var refused: Refusal?
         // A refused token that is no longer the stored one was replaced by a program without regard to the lock, such

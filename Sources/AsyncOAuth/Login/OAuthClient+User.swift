@@ -75,6 +75,7 @@ extension OAuthClient {
     }
 
     private func stored(_ account: StoredAccount.ID) async throws -> StoredAccount {
+        try requireOwn(account)
         guard let stored = try await store.accounts().first(where: { $0.id == account }) else {
             throw OAuthError(.notFound, "the store has no such account of \(account.issuer); log in first")
         }

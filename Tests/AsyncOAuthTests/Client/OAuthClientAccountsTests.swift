@@ -140,6 +140,32 @@ import Testing
         #expect(error?.message.contains("are wrong") == true)
     }
 
+    /// One store has the accounts of many servers.
+    @Test(arguments: [("https://other.example", "tool"), ("https://login.example", "another")])
+    func theTokensOfAnotherServerOrClientAreSentNowhere(_ issuer: String, _ clientID: String) async throws {
+        let id = StoredAccount.ID(issuer: issuer, clientID: clientID, subject: "ann")
+        try await store.withAccount(id) { $0 = StoredAccount(id: id, refreshToken: "SECRET-refresh") }
+        let transport = ScriptedTransport { _ in .status(200, body: "{}") }
+        let client = server.makeClient(
+            store,
+            change: {
+                $0.userInfoEndpoint = "https://login.example/me"
+                $0.endSessionEndpoint = "https://login.example/end"
+            },
+            transport
+        )
+        for operation in [
+            { _ = try await client.credentials(for: id).token() }, { _ = try await client.userInfo(for: id) },
+            { _ = try await client.endSessionURL(for: id) }, { try await client.revoke(id) },
+            { try await client.logout(id) },
+        ] as [() async throws -> Void] {
+            let error = await oauthFailure(operation)
+            #expect(error?.code == .invalidConfiguration)
+        }
+        #expect(transport.requests.isEmpty)
+        #expect(try await store.accounts().map(\.needsLogin) == [false])
+    }
+
     @Test func aLogoutRemovesTheAccountWhateverTheServerSays() async throws {
         try await storeAccount()
         let transport = ScriptedTransport { _ in .status(400, body: #"{"error": "unsupported_token_type"}"#) }
