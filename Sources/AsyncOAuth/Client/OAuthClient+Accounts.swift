@@ -108,7 +108,7 @@ extension OAuthClient {
                 "\(server.issuer) ends no tokens (no revocation_endpoint); log out instead"
             )
         }
-        let authentication = authentication(try await registration())
+        let authentication = authentication(try await registrationOfTokens())
         var failure: (any Error)?
         for case (let hint, let token?) in tokens {
             do {

@@ -63,8 +63,8 @@ public struct OAuthClient: Sendable {
 
     /// Creates a client that registers itself at the server when it is first needed (RFC 7591).
     ///
-    /// The registration is kept in the store. It is made again when its secret has less than a minute left, and when the
-    /// server does not know the client any more.
+    /// The registration is kept in the store. It is made again for a login when its secret has less than a minute left,
+    /// and when the server does not know the client any more.
     ///
     /// - Parameters:
     ///   - server: The server.

@@ -51,7 +51,7 @@ extension OAuthClient {
         guard let page = server.endSessionEndpoint else { return nil }
         let idToken = try await stored(account).idToken
         // The id token names the client too; a client that was registered again since then would contradict it.
-        let clientID = idToken == nil ? try await registration().clientID : nil
+        let clientID = idToken == nil ? try await registrationOfTokens().clientID : nil
         let parameters: [(name: String, value: String?)] = [
             ("id_token_hint", idToken), ("client_id", clientID),
             ("post_logout_redirect_uri", postLogoutRedirect), ("state", state),

@@ -108,6 +108,19 @@ import Testing
         #expect(try await client.registration().clientID == "c2")
     }
 
+    /// A new client could not use the refresh tokens of the one before.
+    @Test func aClockThatIsAheadReplacesNoClientWhileItRefreshes() async throws {
+        let registrar = Registrar(lifetime: 3_600)
+        let client = registrar.makeClient()
+        _ = try await client.registration()
+        registrar.clock.advance(by: 7_200)
+        #expect(try await client.tokens(for: .refreshToken("r")).accessToken?.value == "access-2")
+        #expect(registrar.registrations == 1)
+        registrar.forgetAll()
+        #expect(try await client.tokens(for: .refreshToken("r")).accessToken?.value == "access-2")
+        #expect(registrar.registrations == 3)
+    }
+
     @Test func aClientThatTheServerForgotRegistersAgainWhileItRefreshes() async throws {
         let registrar = Registrar()
         let client = registrar.makeClient()
