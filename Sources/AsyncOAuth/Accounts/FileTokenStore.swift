@@ -33,6 +33,10 @@ public final class FileTokenStore: TokenStore {
 
     private static let waitLimit = Duration.seconds(60)
     private static let sizeLimit = 1 << 20
+    /// The size up to which records are added: the rest is for longer tokens of those that are there.
+    ///
+    /// Without it, a full store would lose tokens that the server has replaced already.
+    private static let sizeLimitOfAdding = sizeLimit / 4 * 3
 
     /// Creates a store; nothing is read or created before it is used.
     ///
@@ -101,7 +105,7 @@ public final class FileTokenStore: TokenStore {
             if record != before {
                 let changed = record
                 // A task of its own: a cancelled one must not lose the tokens that it has got.
-                let storing = await Task { try await self.store(changed, for: id) }.result
+                let storing = await Task { try await self.store(changed, for: id, isNew: before == nil) }.result
                 // The error of the closure says more than that its trace could not be stored.
                 if case .success = result { try storing.get() }
             }
@@ -109,13 +113,14 @@ public final class FileTokenStore: TokenStore {
         }
     }
 
-    private func store<Record: StoreRecord>(_ record: Record?, for id: Record.ID) async throws {
+    private func store<Record: StoreRecord>(_ record: Record?, for id: Record.ID, isNew: Bool) async throws {
         try await locked("\(name).lock") {
             var document = try await document()
             document.set(record, for: id)
             let bytes = document.encoded()
-            guard bytes.count <= Self.sizeLimit else {
-                throw OAuthError(.store, "\(path) would be larger than \(Self.sizeLimit) bytes; log accounts out")
+            let limit = isNew ? Self.sizeLimitOfAdding : Self.sizeLimit
+            guard bytes.count <= limit else {
+                throw OAuthError(.store, "\(path) would be larger than \(limit) bytes; log accounts out")
             }
             try await onPool { [folder, name] in try Self.open(folder).replace(name, by: bytes) }
         }

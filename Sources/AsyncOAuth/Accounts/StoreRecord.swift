@@ -35,6 +35,11 @@ extension StoreRecord {
         return SHA256.hash(data: text).prefix(8).hexadecimal
     }
 
+    /// Returns `true` if two ids are equal byte by byte; strings that look alike are equal for Swift.
+    static func areEqual(_ first: ID, _ second: ID) -> Bool {
+        idValues(first).elementsEqual(idValues(second)) { $0.utf8.elementsEqual($1.utf8) }
+    }
+
     /// Returns `true` if a member of a list is the record with this id.
     static func isRecord(_ value: JSON.Value, of id: ID) -> Bool {
         // Byte by byte: strings that look alike name different users.

@@ -20,6 +20,9 @@ public struct StoredAccount: Sendable, Hashable, Identifiable {
             self.clientID = clientID
             self.subject = subject
         }
+
+        /// Returns `true` if two ids are equal byte by byte: strings that look alike name different users.
+        public static func == (first: Self, second: Self) -> Bool { StoredAccount.areEqual(first, second) }
     }
 
     /// The issuer, the client and the user.

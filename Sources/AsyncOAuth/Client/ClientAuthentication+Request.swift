@@ -8,6 +8,14 @@ import Foundation
 #endif
 
 extension ClientAuthentication {
+    /// The secret of the client, which no message may show.
+    var secret: String? {
+        switch self {
+        case .none, .identified: nil
+        case .post(_, let secret), .basic(_, let secret): secret
+        }
+    }
+
     /// Adds the client to a request whose body is a form (RFC 6749 §2.3.1).
     package func add(to request: inout HTTPRequest, _ fields: inout [FormBody.Field]) {
         switch self {

@@ -22,6 +22,9 @@ public struct ClientRegistration: Sendable, Hashable, Identifiable {
             self.issuer = issuer
             self.name = name
         }
+
+        /// Returns `true` if two ids are equal byte by byte.
+        public static func == (first: Self, second: Self) -> Bool { ClientRegistration.areEqual(first, second) }
     }
 
     /// The server and the application.

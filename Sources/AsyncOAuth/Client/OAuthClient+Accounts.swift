@@ -15,13 +15,14 @@ extension OAuthClient {
     ///
     /// - Throws: ``OAuthError/Code/store``; `CancellationError`.
     public func accounts() async throws -> [StoredAccount] {
-        try await store.accounts().filter { $0.id.issuer == server.issuer && $0.id.clientID == accountClientID }
+        try await store.accounts().filter { $0.id == accountID(subject: $0.id.subject) }
     }
 
     /// Stores the tokens at the end of a login.
     ///
     /// They replace those of an earlier login at once, so no old refresh token is used afterwards. If the response has
-    /// no refresh token (Google gives one only at the first login), a good old one stays.
+    /// no refresh token (Google gives one only at the first login), a good old one stays, provided that the id token
+    /// says that the user is the same.
     ///
     /// - Parameters:
     ///   - response: The tokens.
@@ -44,7 +45,9 @@ extension OAuthClient {
             var account = StoredAccount(id: id, name: name ?? stored?.name)
             if let old = stored {
                 account.unknown = old.unknown
-                account.refreshToken = old.needsLogin ? nil : old.refreshToken
+                // Another user may have logged in under the same name: two users' tokens must not get mixed.
+                let isSameUser = response.idToken != nil && old.idToken != nil
+                account.refreshToken = isSameUser && !old.needsLogin ? old.refreshToken : nil
             }
             account.take(response, sentAt: sentAt)
             stored = account
@@ -58,9 +61,10 @@ extension OAuthClient {
     ///
     /// Cancelling the task ends the requests, and the account stays. Failures that may pass are tried again.
     ///
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server ends no tokens, other ``OAuthError``;
-    ///   `CancellationError`.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server ends no tokens, or if the account is not of this
+    ///   client; other ``OAuthError``; `CancellationError`.
     public func revoke(_ id: StoredAccount.ID) async throws {
+        try requireOwn(id)
         try await store.withAccount(id) { account in
             guard let stored = account else { return }
             try await end(stored)
@@ -74,10 +78,12 @@ extension OAuthClient {
     ///
     /// - Returns: `true` if the server has ended the tokens; `false` if it failed or cannot, so that they live until
     ///   they expire.
-    /// - Throws: ``OAuthError/Code/store``, ``OAuthError/Code/storeLocked``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the account is not of this client;
+    ///   ``OAuthError/Code/store``, ``OAuthError/Code/storeLocked``; `CancellationError`.
     @discardableResult
     public func logout(_ id: StoredAccount.ID) async throws -> Bool {
-        try await store.withAccount(id) { account in
+        try requireOwn(id)
+        return try await store.withAccount(id) { account in
             guard let stored = account else { return true }
             var isEnded = true
             do {
@@ -102,7 +108,7 @@ extension OAuthClient {
                 "\(server.issuer) ends no tokens (no revocation_endpoint); log out instead"
             )
         }
-        let authentication = authentication(try await registration())
+        let authentication = authentication(try await registrationOfTokens())
         var failure: (any Error)?
         for case (let hint, let token?) in tokens {
             do {
@@ -129,7 +135,8 @@ extension OAuthClient {
         authentication.add(to: &request, &fields)
         request.headerFields[.contentType] = FormBody.contentType
         let body = FetchRequestBody.bytes(FormBody(fields).text.utf8)
-        _ = try await TokenCall(request, body: body, server: "the revocation endpoint of \(server.issuer)")
-            .response(by: environment.fetcher)
+        var call = TokenCall(request, body: body, server: "the revocation endpoint of \(server.issuer)")
+        call.secrets = [token, authentication.secret].compactMap(\.self)
+        _ = try await call.response(by: environment.fetcher)
     }
 }

@@ -3,11 +3,21 @@ extension OAuthClient {
     ///
     /// - Throws: ``OAuthError``; `CancellationError`.
     package func registration() async throws -> ClientRegistration {
+        try await registration { $0.isValid(at: environment.now()) }
+    }
+
+    /// Returns the client to which the tokens in the store belong, even if its secret has expired by this machine's
+    /// clock: the clock can be wrong, and a new client could not use them.
+    func registrationOfTokens() async throws -> ClientRegistration { try await registration { _ in true } }
+
+    private func registration(
+        if isUsable: @Sendable (ClientRegistration) -> Bool
+    ) async throws -> ClientRegistration {
         switch origin {
         case .known(let id, let secret):
             return known(KnownClient(id: id, secret: secret))
         case .registering(let metadata, let token, let fallback):
-            return try await registered(metadata, token, fallback) { $0.isValid(at: environment.now()) }
+            return try await registered(metadata, token, fallback, if: isUsable)
         }
     }
 
@@ -17,7 +27,7 @@ extension OAuthClient {
     ///
     /// - Parameters:
     ///   - grant: The grant.
-    ///   - client: The client that the grant belongs to, such as that of a login; `nil` for the present one.
+    ///   - client: The client that the grant belongs to, such as that of a login; `nil` for that of stored tokens.
     ///   - isTiedToClient: `true` for codes, which a new client could not use: registering again then only helps the
     ///     next login.
     /// - Returns: The tokens.
@@ -27,7 +37,7 @@ extension OAuthClient {
         as client: ClientRegistration? = nil,
         isTiedToClient: Bool = false
     ) async throws -> TokenResponse {
-        let current = if let client { client } else { try await registration() }
+        let current = if let client { client } else { try await registrationOfTokens() }
         do {
             return try await endpoint(current).tokens(for: grant, in: environment)
         } catch let error as OAuthError where error.reason == .invalidClient {
@@ -78,6 +88,8 @@ extension OAuthClient {
 extension OAuthError {
     /// A Boolean value indicating whether the server registers nobody, or not this client.
     fileprivate var isRefusalToRegister: Bool {
-        code == .refused || code == .invalidConfiguration || [401, 403, 404, 405, 501].contains(status)
+        // A server that is only asked too often gets to know the same client later.
+        guard !isRetryable else { return false }
+        return code == .refused || code == .invalidConfiguration || [401, 403, 404, 405, 501].contains(status)
     }
 }

@@ -63,8 +63,8 @@ public struct OAuthClient: Sendable {
 
     /// Creates a client that registers itself at the server when it is first needed (RFC 7591).
     ///
-    /// The registration is kept in the store. It is made again when its secret has less than a minute left, and when the
-    /// server does not know the client any more.
+    /// The registration is kept in the store. It is made again for a login when its secret has less than a minute left,
+    /// and when the server does not know the client any more.
     ///
     /// - Parameters:
     ///   - server: The server.
@@ -100,13 +100,24 @@ public struct OAuthClient: Sendable {
         StoredAccount.ID(issuer: server.issuer, clientID: accountClientID, subject: subject)
     }
 
+    /// Throws an error for the id of an account of another server or client, whose tokens must not be sent to this one.
+    func requireOwn(_ id: StoredAccount.ID) throws(OAuthError) {
+        guard id == accountID(subject: id.subject) else {
+            throw OAuthError(
+                .invalidConfiguration,
+                "the account belongs to the client \(id.clientID) at \(id.issuer), not to \(accountClientID) at "
+                    + "\(server.issuer); use its own client"
+            )
+        }
+    }
+
     /// Returns credentials with the tokens of an account.
     ///
     /// They read the account from the store when the first call needs a token. So they also work for an account that
     /// logs in later or anew.
     ///
     /// - Parameters:
-    ///   - account: The id of the account.
+    ///   - account: The id of the account, which must be of this client: its tokens are sent nowhere else.
     ///   - policy: The times at which tokens are replaced.
     /// - Returns: New credentials; others of the same account share its tokens by the store.
     public func credentials(for account: StoredAccount.ID, policy: RefreshPolicy = .standard) -> TokenCredentials {

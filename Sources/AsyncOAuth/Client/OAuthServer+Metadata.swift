@@ -10,8 +10,8 @@ extension OAuthServer {
     /// - Parameters:
     ///   - metadata: The members.
     ///   - issuer: The issuer whose metadata it must be, byte for byte; `nil` to trust the metadata.
-    /// - Throws: ``OAuthError/Code/badAnswer`` with the name of the member that is missing, or whose URL is neither
-    ///   https nor of this machine.
+    /// - Throws: ``OAuthError/Code/badAnswer`` with the name of the member that is missing, or whose URL is not https.
+    ///   An issuer of this machine that has no https may name http URLs of this machine.
     public init(metadata: JSON.Value, expecting issuer: String? = nil) throws(OAuthError) {
         let place = "the metadata of \(issuer ?? "the server")"
         guard metadata.isObject else { throw OAuthError(.badAnswer, "\(place) is no JSON object") }
@@ -22,9 +22,11 @@ extension OAuthServer {
                 "\(place) is for another issuer; use the issuer exactly as the server writes it"
             )
         }
+        let isLocal = Self.isWithoutTLS(named)
         func endpoint(_ name: String) throws(OAuthError) -> String? {
             guard let url = metadata[name]?.string else { return nil }
-            guard Self.isTrustworthy(url) else {
+            // Only a server of this machine may send requests to others of this machine.
+            guard Self.isTrustworthy(url), isLocal || !Self.isWithoutTLS(url) else {
                 throw OAuthError(.badAnswer, "\(place): \(name) is not an https URL")
             }
             return url
@@ -55,4 +57,6 @@ extension OAuthServer {
 
     /// Returns `true` for an https URL, and for any http URL of this machine.
     static func isTrustworthy(_ url: String) -> Bool { (try? HTTPRequest(url: url))?.isTrustworthy ?? false }
+
+    private static func isWithoutTLS(_ url: String) -> Bool { (try? HTTPRequest(url: url))?.scheme == "http" }
 }

@@ -35,15 +35,23 @@ public actor OAuthServerCache {
     /// - Throws: The errors of ``OAuthServer/discover(_:in:)``.
     public func server(_ issuer: String) async throws -> OAuthServer {
         if let entry = entries[issuer], entry.end > environment.clock.now() { return entry.server }
-        if let running = running[issuer] { return try await running.value }
+        if let running = running[issuer] { return try await Self.result(of: running) }
         let promise = Promise<OAuthServer>()
         running[issuer] = promise
-        Task { await discover(issuer, promise) }
-        return try await promise.value
+        // Not a part of the first call that needs it, because stopping that call must not fail the others.
+        Interruption.$current.withValue(nil) {
+            _ = Task { await discover(issuer, promise) }
+        }
+        return try await Self.result(of: promise)
     }
 
     /// Drops a server, after one of its endpoints has failed: the next call discovers it again.
     public func forget(_ issuer: String) { entries[issuer] = nil }
+
+    private static func result(of promise: Promise<OAuthServer>) async throws -> OAuthServer {
+        // A call can run in its caller's task, which a cancelled call must not cancel.
+        try await Interruption.cancellable { try await promise.value }
+    }
 
     private func discover(_ issuer: String, _ promise: Promise<OAuthServer>) async {
         let result: Result<OAuthServer, any Error>

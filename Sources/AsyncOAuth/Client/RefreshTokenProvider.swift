@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncJSON
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,14 +10,17 @@ import Foundation
 /// The access tokens of an account, by its refresh token, which any number of processes share.
 ///
 /// All is done while the store keeps the others away: re-read; adopt what somebody else has refreshed; else refresh,
-/// and store before use. So a refresh token that the server rotates is never sent twice.
+/// and store before use. So a refresh token that the server rotates is never sent twice. Tokens of another user are
+/// never stored.
 struct RefreshTokenProvider: TokenProvider {
     let client: OAuthClient
     let id: StoredAccount.ID
 
-    var identity: String? { "account \(StoredAccount.digest(id))" }
+    /// The account; `nil` if nobody knows the user, because the next login may be that of another one.
+    var identity: String? { id.subject == OAuthClient.defaultSubject ? nil : "account \(StoredAccount.digest(id))" }
 
     func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
+        try client.requireOwn(id)
         let start = environment.clock.now()
         var refused: Refusal?
         // A refused token that is no longer the stored one was replaced by a program without regard to the lock, such
@@ -59,12 +63,15 @@ struct RefreshTokenProvider: TokenProvider {
             }
             guard !stored.needsLogin else { throw loginNeeded("the server has refused the refresh token") }
             let (sent, sentAt) = (environment.clock.now(), environment.now())
-            let response: TokenResponse
+            var response: TokenResponse
             do {
                 let grant = TokenGrant.refreshToken(refreshToken, isRotating: client.server.rotatesRefreshTokens)
                 response = try await client.tokens(for: grant)
             } catch let error as OAuthError where error.code == .refused && error.needsLogin {
                 return .failure(Refusal(refreshToken: refreshToken, error: error))
+            }
+            if let idToken = response.idToken {
+                response.idToken = try isOfUser(idToken, of: stored) ? idToken : nil
             }
             account?.take(response, sentAt: sentAt)
             var token = try response.requireAccessToken()
@@ -72,6 +79,21 @@ struct RefreshTokenProvider: TokenProvider {
             if case .after(let lifetime)? = token.expiry { token.expiry = .after(lifetime + (sent - start)) }
             return .success(token)
         }
+    }
+
+    /// Returns `true` if the id token of a refresh is for the user of the account, `false` if nobody can say.
+    ///
+    /// - Throws: ``OAuthError/Code/idToken`` if it is for another user (OpenID Connect Core §12.2).
+    private func isOfUser(_ idToken: String, of stored: StoredAccount) throws(OAuthError) -> Bool {
+        // It came from its issuer over TLS, so its signature need not be checked (§3.1.3.7). Without an id token at the
+        // login, the name of the account may be no `sub`.
+        guard stored.idToken != nil, let claims = try? JSONWebToken.uncheckedClaims(of: idToken),
+            let subject = claims["sub"]?.string
+        else { return false }
+        guard subject.utf8.elementsEqual(id.subject.utf8) else {
+            throw OAuthError(.idToken, "\(id.issuer) answered with the tokens of another user; log in again")
+        }
+        return true
     }
 
     private func loginNeeded(_ why: String) -> OAuthError {

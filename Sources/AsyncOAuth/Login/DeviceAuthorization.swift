@@ -29,7 +29,8 @@ public struct DeviceAuthorization: Sendable {
 
     /// Reads the response of a device authorization endpoint (RFC 8628 §3.2).
     ///
-    /// - Throws: ``OAuthError/Code/badAnswer`` for one without the codes or the page.
+    /// - Throws: ``OAuthError/Code/badAnswer`` for one without the codes or the page, and for a page or a code that must
+    ///   not be shown.
     init(
         _ members: JSON.Value,
         requestedAt start: Duration,
@@ -46,8 +47,15 @@ public struct DeviceAuthorization: Sendable {
         deviceCode = try text("device_code")
         userCode = try text("user_code")
         verificationURL = try text("verification_uri", "verification_url")  // Google has the second name
-        completeVerificationURL =
-            members["verification_uri_complete"]?.string ?? members["verification_url_complete"]?.string
+        // Programs open the page and print the code: neither may be a command.
+        guard OAuthServer.isTrustworthy(verificationURL) else {
+            throw OAuthError(.badAnswer, "the verification_uri of \(client.server.issuer) is no https URL")
+        }
+        guard userCode.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw OAuthError(.badAnswer, "the user_code of \(client.server.issuer) has control characters")
+        }
+        completeVerificationURL = ["verification_uri_complete", "verification_url_complete"]
+            .compactMap { members[$0]?.string }.first(where: OAuthServer.isTrustworthy)
         lifetime = Self.seconds(members["expires_in"], default: 1800, in: 1...86_400)
         interval = Self.seconds(members["interval"], default: 5, in: 1...300)
         end = start + lifetime

@@ -103,6 +103,10 @@ extension OAuthClient {
         of request: AuthorizationRequest,
         name: String?
     ) async throws -> StoredAccount {
+        // Or else one server would get the code and the verifier of another.
+        guard server.issuer.utf8.elementsEqual(request.issuer.utf8) else {
+            throw OAuthError(.stateMismatch, "the login belongs to \(request.issuer), not to \(server.issuer)")
+        }
         let client = try await registration()
         guard client.clientID == request.clientID else {
             throw OAuthError(

@@ -51,7 +51,7 @@ extension OAuthClient {
         guard let page = server.endSessionEndpoint else { return nil }
         let idToken = try await stored(account).idToken
         // The id token names the client too; a client that was registered again since then would contradict it.
-        let clientID = idToken == nil ? try await registration().clientID : nil
+        let clientID = idToken == nil ? try await registrationOfTokens().clientID : nil
         let parameters: [(name: String, value: String?)] = [
             ("id_token_hint", idToken), ("client_id", clientID),
             ("post_logout_redirect_uri", postLogoutRedirect), ("state", state),
@@ -75,6 +75,7 @@ extension OAuthClient {
     }
 
     private func stored(_ account: StoredAccount.ID) async throws -> StoredAccount {
+        try requireOwn(account)
         guard let stored = try await store.accounts().first(where: { $0.id == account }) else {
             throw OAuthError(.notFound, "the store has no such account of \(account.issuer); log in first")
         }

@@ -221,12 +221,31 @@ import Testing
         }
     }
 
-    /// Strings that are equal for Swift, but not byte by byte, name different users.
-    @Test func subjectsAreComparedByteByByte() async throws {
+    /// A refresh that cannot be stored loses the refresh token.
+    @Test func aFullStoreHasRoomForLongerTokensButNotForMoreAccounts() async throws {
         try await StoreFixture.run { fixture in
             let store = FileTokenStore(fixture.path)
+            try await store.withAccount(.of("ann")) { $0 = .whole() }
+            var json = try fixture.json
+            json["filler"] = JSON.Value(String(repeating: "x", count: 900_000))
+            try fixture.write(String(decoding: json.encoded(), as: UTF8.self))
+            let error = await oauthFailure { try await store.withAccount(.of("bob")) { $0 = .whole("bob") } }
+            #expect(error?.code == .store)
+            #expect(error?.message.contains("log accounts out") == true)
+            let longer = String(repeating: "r", count: 10_000)
+            try await store.withAccount(.of("ann")) { $0 = StoredAccount(id: .of("ann"), refreshToken: longer) }
+            #expect(try await store.accounts().map(\.refreshToken) == [longer])
+            try await store.withAccount(.of("ann")) { $0 = nil }
+        }
+    }
+
+    /// Strings that are equal for Swift, but not byte by byte, name different users.
+    @Test(arguments: [true, false]) func subjectsAreComparedByteByByte(_ isInFile: Bool) async throws {
+        try await StoreFixture.run { fixture in
+            let store: any TokenStore = isInFile ? FileTokenStore(fixture.path) : MemoryTokenStore()
             try await store.withAccount(.of("\u{E9}")) { $0 = StoredAccount(id: .of("\u{E9}"), refreshToken: "1") }
             #expect(try await store.withAccount(.of("e\u{301}")) { $0 } == nil)
+            #expect(try await store.accounts().first { $0.id == .of("e\u{301}") } == nil)
         }
     }
 }

@@ -108,6 +108,19 @@ import Testing
         #expect(try await client.registration().clientID == "c2")
     }
 
+    /// A new client could not use the refresh tokens of the one before.
+    @Test func aClockThatIsAheadReplacesNoClientWhileItRefreshes() async throws {
+        let registrar = Registrar(lifetime: 3_600)
+        let client = registrar.makeClient()
+        _ = try await client.registration()
+        registrar.clock.advance(by: 7_200)
+        #expect(try await client.tokens(for: .refreshToken("r")).accessToken?.value == "access-2")
+        #expect(registrar.registrations == 1)
+        registrar.forgetAll()
+        #expect(try await client.tokens(for: .refreshToken("r")).accessToken?.value == "access-2")
+        #expect(registrar.registrations == 3)
+    }
+
     @Test func aClientThatTheServerForgotRegistersAgainWhileItRefreshes() async throws {
         let registrar = Registrar()
         let client = registrar.makeClient()
@@ -163,12 +176,27 @@ import Testing
         #expect(error?.code == .invalidConfiguration)
     }
 
-    @Test func aFailureThatPassesIsNoReasonForTheFallback() async throws {
+    @Test(arguments: [429, 503])
+    func aFailureThatPassesIsNoReasonForTheFallback(_ status: Int) async throws {
         let registrar = Registrar()
-        let transport = ScriptedTransport { _ in .status(503) }
+        let transport = ScriptedTransport { _ in .status(status) }
         let client = registrar.makeClient(transport, fallback: .init(id: "known"))
         let error = await oauthFailure { _ = try await client.registration() }
-        #expect(error?.code == .unavailable)
+        #expect(error?.status == status)
+        #expect(error?.isRetryable == true)
+    }
+
+    @Test func anErrorRepeatsNoTokenOfTheAdministrator() async throws {
+        let refusal = #"{"error": "invalid_token", "error_description": "SECRET-access is wrong"}"#
+        let client = Registrar().makeClient(ScriptedTransport { _ in .status(401, body: refusal) })
+        let error = await oauthFailure {
+            _ = try await client.server.register(
+                ClientMetadata("Tool"),
+                initialAccessToken: "SECRET-access",
+                in: client.environment
+            )
+        }
+        #expect(error?.message.contains("is wrong") == true)
     }
 
     @Test(arguments: ["{}", "[]", "", #"{"client_id": ""}"#, #"{"client_id": 5}"#])

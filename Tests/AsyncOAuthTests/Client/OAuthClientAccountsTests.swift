@@ -63,6 +63,17 @@ import Testing
         #expect(account.refreshToken == (isDead ? nil : "SECRET-refresh"))
     }
 
+    @Test(arguments: [nil, "backup"]) func tokensOfUnknownUsersAreNotMixed(_ subject: String?) async throws {
+        var first = response("SECRET-refresh")
+        first.idToken = nil
+        var second = response(nil, access: "another")
+        second.idToken = nil
+        try await client().adopt(first, subject: subject)
+        let account = try await client().adopt(second, subject: subject)
+        #expect(account.accessToken?.value == "another")
+        #expect(account.refreshToken == nil)
+    }
+
     @Test func aUserWithoutANameIsTheDefault() async throws {
         #expect(try await client().adopt(response("r"), subject: nil).id.subject == OAuthClient.defaultSubject)
     }
@@ -109,6 +120,50 @@ import Testing
         let error = await oauthFailure { try await client(transport).revoke(.of("ann")) }
         #expect(error?.reason?.rawValue == "unsupported_token_type")
         #expect(try await store.accounts() == [.whole()])
+    }
+
+    @Test func anErrorOfARevocationRepeatsNoSecret() async throws {
+        try await storeAccount()
+        let transport = ScriptedTransport { sent in
+            let text = "\(sent.form["token"] ?? "") and SECRET-client are wrong"
+            return .status(400, body: #"{"error": "invalid_request", "error_description": "\#(text)"}"#)
+        }
+        let bench = client(transport)
+        let client = OAuthClient(
+            bench.server,
+            id: "tool",
+            secret: "SECRET-client",
+            store: store,
+            environment: bench.environment
+        )
+        let error = await oauthFailure { try await client.revoke(.of("ann")) }
+        #expect(error?.message.contains("are wrong") == true)
+    }
+
+    /// One store has the accounts of many servers.
+    @Test(arguments: [("https://other.example", "tool"), ("https://login.example", "another")])
+    func theTokensOfAnotherServerOrClientAreSentNowhere(_ issuer: String, _ clientID: String) async throws {
+        let id = StoredAccount.ID(issuer: issuer, clientID: clientID, subject: "ann")
+        try await store.withAccount(id) { $0 = StoredAccount(id: id, refreshToken: "SECRET-refresh") }
+        let transport = ScriptedTransport { _ in .status(200, body: "{}") }
+        let client = server.makeClient(
+            store,
+            change: {
+                $0.userInfoEndpoint = "https://login.example/me"
+                $0.endSessionEndpoint = "https://login.example/end"
+            },
+            transport
+        )
+        for operation in [
+            { _ = try await client.credentials(for: id).token() }, { _ = try await client.userInfo(for: id) },
+            { _ = try await client.endSessionURL(for: id) }, { try await client.revoke(id) },
+            { try await client.logout(id) },
+        ] as [() async throws -> Void] {
+            let error = await oauthFailure(operation)
+            #expect(error?.code == .invalidConfiguration)
+        }
+        #expect(transport.requests.isEmpty)
+        #expect(try await store.accounts().map(\.needsLogin) == [false])
     }
 
     @Test func aLogoutRemovesTheAccountWhateverTheServerSays() async throws {

@@ -1,4 +1,4 @@
-import AsyncFetch
+@testable import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
 import Foundation
@@ -73,6 +73,10 @@ import Testing
     func anEndpointOfThisMachineNeedsNoTLS(_ url: String) throws {
         let metadata = Self.metadata("http://localhost") { $0["token_endpoint"] = JSON.Value(url) }
         #expect(try OAuthServer(metadata: metadata).tokenEndpoint == url)
+        // A server elsewhere must not send codes and forms to the services of this machine.
+        let other = Self.metadata("https://login.example") { $0["token_endpoint"] = JSON.Value(url) }
+        let error = #expect(throws: OAuthError.self) { try OAuthServer(metadata: other) }
+        #expect(error?.code == .badAnswer)
     }
 
     @Test(arguments: [[], "text", [:], ["issuer": 5], ["issuer": "https://login.example"]] as [JSON.Value])
@@ -228,5 +232,26 @@ import Testing
         let other = OAuthServerCache(in: environment(failing))
         for _ in 0..<2 { _ = await oauthFailure { _ = try await other.server(Self.issuer) } }
         #expect(failing.requests.count == 2)
+    }
+
+    /// A call that runs in its caller's task is stopped without cancelling the task.
+    @Test func aStoppedCallEndsItsWaitAlone() async throws {
+        let gate = Promise<Void>()
+        let transport = ScriptedTransport { _ in
+            try await gate.value
+            return .status(200, body: Self.metadata(Self.issuer).description)
+        }
+        let cache = OAuthServerCache(in: environment(transport))
+        let interruption = Interruption()
+        let first = Task {
+            try await Interruption.$current.withValue(interruption) { try await cache.server(Self.issuer) }
+        }
+        try await transport.waitForRequests(1)
+        interruption.stop()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        let second = Task { try await cache.server(Self.issuer) }
+        gate.fulfill(.success(()))
+        #expect(try await second.value.issuer == Self.issuer)
+        #expect(transport.requests.count == 1)
     }
 }

@@ -90,6 +90,41 @@ import Testing
         #expect(try await bench.account?.refreshToken == "refresh-1")
     }
 
+    /// OpenID Connect Core §12.2.
+    @Test func theTokensOfAnotherUserAreRefused() async throws {
+        let bench = try await Bench { $0.idToken = Self.idToken("ann") }
+        let before = try await bench.account
+        bench.server.state.withLock { $0.script = [Self.answer("mallory")] }
+        let error = await oauthFailure { _ = try await bench.token() }
+        #expect(error?.code == .idToken)
+        #expect(try await bench.account == before)
+        bench.server.state.withLock { $0.script = [Self.answer("ann")] }
+        #expect(try await bench.token().value == "a")
+        #expect(try await bench.account?.idToken == Self.idToken("ann"))
+    }
+
+    @Test func anIDTokenWhoseUserNobodyKnowsIsNotKept() async throws {
+        let bench = try await Bench()
+        bench.server.state.withLock { $0.script = [Self.answer("mallory")] }
+        #expect(try await bench.token().value == "a")
+        #expect(try await bench.account?.idToken == nil)
+        #expect(try await bench.account?.refreshToken == "r")
+    }
+
+    /// An id token of which only the user is read.
+    private static func idToken(_ subject: String) -> String {
+        "e30.\(JSON.Bytes(urlSafe: Array(#"{"sub":"\#(subject)"}"#.utf8))).c2ln"
+    }
+
+    /// The response to a refresh, with an id token.
+    private static func answer(_ subject: String) -> ScriptedTransport.Answer {
+        let idToken = idToken(subject)
+        return .status(
+            200,
+            body: #"{"access_token": "a", "refresh_token": "r", "expires_in": 60, "id_token": "\#(idToken)"}"#
+        )
+    }
+
     @Test func theTokenIsStoredBeforeItIsUsed() async throws {
         let bench = try await Bench()
         let client = bench.server.makeClient(RefusingStore(inner: bench.store))
@@ -212,6 +247,8 @@ import Testing
         #expect(identity("ann") != nil)
         #expect(identity("ann") == identity("ann"))
         #expect(identity("ann") != identity("bob"))
+        // Two users, one after the other, can be this account: no response for one may be shown to the other.
+        #expect(identity(OAuthClient.defaultSubject) == nil)
     }
 }
 

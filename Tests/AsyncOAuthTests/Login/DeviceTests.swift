@@ -117,6 +117,16 @@ import Testing
         #expect(device.interval == .seconds(5) && device.lifetime == .seconds(1800))
     }
 
+    @Test(arguments: ["javascript:alert(1)", "http://x.example", ""])
+    func aCompletePageThatMustNotBeOpenedIsLeftOut(_ page: String) async throws {
+        let codes = """
+            {"device_code":"d","user_code":"A","verification_uri":"https://x.example",
+            "verification_uri_complete":"\(page)"}
+            """
+        let device = try await client(codes: codes, []).client.deviceCode(scopes: [])
+        #expect(device.completeVerificationURL == nil)
+    }
+
     @Test(arguments: [
         ("0", "0", 1, 1), ("-5", "-1", 1, 1), ("1e99", "1e99", 300, 86_400),
         ("99999999999999999999", "1e400", 300, 1800),
@@ -137,6 +147,11 @@ import Testing
         #"{"device_code":"dc-planted","verification_uri":"https://x.example"}"#,
         #"{"device_code":"dc-planted","user_code":7,"verification_uri":"https://x.example"}"#,
         #"{"device_code":"dc-planted","user_code":"A"}"#,
+        #"{"device_code":"dc-planted","user_code":"A","verification_uri":"javascript:alert(1)"}"#,
+        #"{"device_code":"dc-planted","user_code":"A","verification_uri":"file:///etc/passwd"}"#,
+        #"{"device_code":"dc-planted","user_code":"A","verification_uri":"http://x.example"}"#,
+        #"{"device_code":"dc-planted","user_code":"A","verification_uri":"https://x.example/\r\nfake"}"#,
+        #"{"device_code":"dc-planted","user_code":"A\u001b[2J","verification_uri":"https://x.example"}"#,
     ])
     func anUnusableAnswerIsRefused(_ codes: String) async {
         let (client, _) = client(codes: codes, [])

@@ -192,6 +192,19 @@ import Testing
         #expect(error?.reason == .invalidClient && transport.requests.isEmpty)
     }
 
+    /// Applications have the same id at many servers of one kind.
+    @Test func theCodeOfAnotherServerIsNotSent() async throws {
+        let (client, transport) = other.client()
+        var server = other.server
+        server.issuer = "https://another.example"
+        let request = try await OAuthClient(server, id: "app")
+            .beginLogin(scopes: [], redirectURL: "https://app.example/")
+        let error = await #expect(throws: OAuthError.self) {
+            try await client.finishLogin(request, redirect: "/?code=code-planted&state=\(request.state)")
+        }
+        #expect(error?.code == .stateMismatch && transport.requests.isEmpty)
+    }
+
     /// Expects that nobody takes the redirect any more; another listener may have got the port, and refuse or close.
     private func expectClosed(_ page: String) async throws {
         let parameters = try query(of: page)
