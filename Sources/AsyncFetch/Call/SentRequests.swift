@@ -24,7 +24,9 @@ final class SentRequests: Sendable {
 
     func didAuthorize(_ request: HTTPRequest, from original: HTTPRequest, by credentials: (any FetchCredentials)?) {
         let added = HTTPFields(request.headerFields.filter { original.headerFields[$0.name] != $0.value })
-        state.withLock { ($0.partition, $0.authorization) = (credentials?.partition ?? "", added) }
+        // An identity that is unknown by now is that of nobody.
+        let partition = credentials.map { $0.partition ?? String(UInt128.random(in: 0 ... .max)) } ?? ""
+        state.withLock { ($0.partition, $0.authorization) = (partition, added) }
     }
 
     func willSend(_ request: HTTPRequest) {

@@ -41,6 +41,26 @@ struct SentIdentityTests {
         #expect(!other.isFromCache)
     }
 
+    /// Credentials whose identity becomes unknown between the look into the cache and the request.
+    private final class Departing: FetchCredentials {
+        private let looks = Counter()
+        var partition: String? { looks.increment() == 1 ? "ann" : nil }
+        func authorize(_ request: inout HTTPRequest) { request.headerFields[.authorization] = "Bearer of-ann" }
+    }
+
+    @Test func anAnswerToAnIdentityThatBecameUnknownIsForNobody() async throws {
+        let transport = ScriptedTransport { sent in
+            answer(sent.header("Authorization") == nil ? "for all" : "for ann", "max-age=60")
+        }
+        let bench = CacheBench(transport)
+        let call = FetchCall(try request(), credentials: Departing())
+        let core = bench.fetcher.core
+        #expect(try await core.ticket(timeout: nil) { try await core.fetch(call, monitor: $0) }.value.text == "for ann")
+        let other = try await bench.get()
+        #expect(other.text == "for all")
+        #expect(!other.isFromCache)
+    }
+
     @Test func whoSharesARequestGetsNoAnswerThatBecameSomebodyElses() async throws {
         let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
         let number = Counter()
