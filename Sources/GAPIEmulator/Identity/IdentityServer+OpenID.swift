@@ -43,10 +43,10 @@ extension IdentityServer {
         } else {
             let code = TokenIssuer.Code(
                 client: client,
-                redirectURL: redirect,
-                challenge: query["code_challenge"],
-                nonce: query["nonce"],
-                scopes: query.scopes,
+                redirectURL: try OAuthRefusal.bounded(redirect),
+                challenge: try query["code_challenge"].map(OAuthRefusal.bounded),
+                nonce: try query["nonce"].map(OAuthRefusal.bounded),
+                scopes: try query.scopes,
                 expiry: issuer.now + 60
             )
             answer.append(("code", issuer.newCode(code)))
@@ -91,7 +91,7 @@ extension IdentityServer {
     func device(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> Reply {
         let client = form["client_id"] ?? ""
         guard issuer.knows(client: client) else { throw OAuthRefusal.invalidClient() }
-        let (code, userCode) = issuer.newDevice(client: client, scopes: form.scopes, lifetime: 1800)
+        let (code, userCode) = issuer.newDevice(client: client, scopes: try form.scopes, lifetime: 1800)
         // Google's name of the page, and that of the RFC.
         return Self.reply([
             "device_code": JSON.Value(code), "user_code": JSON.Value(userCode),

@@ -84,12 +84,12 @@ extension IdentityServer {
                     + "Check your iat and exp values in the JWT claim."
             )
         }
-        let subject = claims["sub"]?.string ?? EmulatedIdentity.serviceAccount
+        let subject = try OAuthRefusal.bounded(claims["sub"]?.string ?? EmulatedIdentity.serviceAccount)
         if let audience = claims["target_audience"]?.string {
             let token = try issuer.idToken(subject, issuer: request.root, audience: audience)
             return Self.reply(["id_token": JSON.Value(token)])
         }
-        let scopes = (claims["scope"]?.string ?? "").split(separator: " ").map(String.init)
+        let scopes = try OAuthRefusal.words(claims["scope"]?.string ?? "")
         guard !scopes.isEmpty else {
             throw OAuthRefusal(error: "invalid_scope", description: "Empty or missing scope not allowed.")
         }
