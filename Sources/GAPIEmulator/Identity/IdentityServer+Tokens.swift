@@ -30,12 +30,9 @@ extension IdentityServer {
         guard let text = form["code"], let code = issuer.take(code: text), code.client == client,
             code.redirectURL == form["redirect_uri"]
         else { throw OAuthRefusal.invalidGrant("Malformed auth code.") }
-        if let challenge = code.challenge {
-            let digest = SHA256.hash(data: Array((form["code_verifier"] ?? "").utf8))
-            guard JSON.Bytes(urlSafe: digest).description == challenge else {
-                throw OAuthRefusal.invalidGrant("Invalid code verifier.")
-            }
-        }
+        // A verifier without a challenge means that somebody took the challenge out of the request (RFC 9700 §2.1.1).
+        let challenge = form["code_verifier"].map { JSON.Bytes(urlSafe: SHA256.hash(data: Array($0.utf8))).description }
+        guard challenge == code.challenge else { throw OAuthRefusal.invalidGrant("Invalid code verifier.") }
         return try login(request, client, code.scopes, nonce: code.nonce)
     }
 

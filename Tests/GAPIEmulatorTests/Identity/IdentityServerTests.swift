@@ -145,6 +145,62 @@ struct IdentityServerTests {
         }
     }
 
+    @Test func aVerifierWithoutChallengeIsRefused() async throws {
+        try await withIdentity { client, _ in
+            let redirect = "http://127.0.0.1:9/"
+            let query: KeyValuePairs = [
+                "response_type": "code", "client_id": Self.client.id, "redirect_uri": redirect,
+            ]
+            for verifier in [nil, "right"] {
+                let location = try #require(try await authorize(client, query).location)
+                let code = try #require(location.split(separator: "code=").last?.split(separator: "&").first)
+                let form = [
+                    ("grant_type", "authorization_code"), ("code", try #require(PercentEncoding.decode(code))),
+                    ("redirect_uri", redirect), ("client_id", Self.client.id),
+                    ("client_secret", Self.client.secret),
+                ]
+                let text = (form + (verifier.map { [("code_verifier", $0)] } ?? []))
+                    .map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
+                let answer = try await client.send(.POST, "/token", body: Array(text.utf8))
+                #expect(answer.status == (verifier == nil ? 200 : 400), "\(answer.text)")
+            }
+        }
+    }
+
+    @Test func aMethodWithoutChallengeIsAnError() async throws {
+        try await withIdentity { client, _ in
+            let page = try await authorize(
+                client,
+                [
+                    "response_type": "code", "client_id": Self.client.id, "redirect_uri": "https://app.example/done",
+                    "code_challenge_method": "S256",
+                ]
+            )
+            #expect(page.location?.contains("error=invalid_request") == true)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("http://127.0.0.1/", true), ("http://127.0.0.1:8080/a?b=c", true), ("http://[::1]:1/", true),
+            ("http://localhost:1/", true), ("https://app.example/done", true),
+            ("http://127.0.0.1.evil.example/", false), ("http://localhost.evil.example/", false),
+            ("http://127.0.0.1@evil.example/", false), ("http://127.0.0.1:8080@evil.example/", false),
+            ("http://[::1].evil.example/", false), ("http://app.example/", false), ("https://", false),
+            ("https://app.example/#fragment", false), ("https://app.example/\r\nX: y", false),
+            ("javascript:alert(1)", false), ("", false),
+        ]
+    ) func codesGoToThisMachineOrOverTLS(_ redirect: String, _ isAllowed: Bool) async throws {
+        try await withIdentity { client, _ in
+            let query: KeyValuePairs = [
+                "response_type": "code", "client_id": Self.client.id, "redirect_uri": redirect,
+            ]
+            let page = try await authorize(client, query)
+            #expect(page.status == (isAllowed ? 302 : 400))
+            #expect((page.location?.contains("code=") == true) == isAllowed)
+        }
+    }
+
     // MARK: Bounds
 
     @Test func theOldestOfVeryManyLoginsAreForgotten() async throws {
