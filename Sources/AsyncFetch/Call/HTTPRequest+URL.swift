@@ -27,6 +27,8 @@ extension HTTPRequest {
         guard !authority.contains(UInt8(ascii: "@")) else {
             throw invalid("it has a user name in it; use credentials")
         }
+        // `authority` would drop it at the ends.
+        guard !authority.contains(UInt8(ascii: " ")) else { throw invalid("its host has a space") }
         self.init(
             method: method,
             scheme: scheme,

@@ -86,8 +86,13 @@ extension OAuthError {
         OAuthError(.idToken, "the token is refused: \(reason)", cause: cause)
     }
 
-    /// A text of a token in quotes, for messages: short and without control characters.
+    /// A text of a token in quotes, for messages: short, and of visible ASCII characters alone.
+    ///
+    /// Whoever forged the token must not write to the terminal that shows the message. A `Character` can be of any
+    /// length.
     static func quoted(_ text: String) -> String {
-        JSON.Value(text.count > 100 ? text.prefix(100) + "…" : text).description
+        let scalars = text.unicodeScalars
+        let start = scalars.prefix(100).map { $0.escaped(asASCII: true) }.joined()
+        return "\"\(start)\(scalars.count > 100 ? "…" : "")\""
     }
 }

@@ -1,3 +1,5 @@
+import AsyncJSON
+
 /// The blocks of a PEM text (RFC 7468), whatever stands before, between and after them.
 ///
 /// The parsers of keys want a text that begins with the block and has lines of 64 characters. Files have other text
@@ -18,6 +20,9 @@ struct PEMText {
 
         /// A Boolean value indicating whether the content has backslashes, as where `\n` was not made a line end.
         var hasBackslashes: Bool { content.utf8.contains(UInt8(ascii: "\\")) }
+
+        /// The bytes that the block stands for; `nil` if it is not base64.
+        var bytes: [UInt8]? { try? JSON.Bytes(parsing: content.filter { !$0.isWhitespace }).bytes }
 
         /// The block alone, with lines of 64 characters.
         var text: String {

@@ -67,9 +67,9 @@ public struct SigningKey: Sendable {
         let text = block.text
         if let rsa = try? _RSA.Signing.PrivateKey(pemRepresentation: text) {
             key = .rsa(rsa)
-        } else if let p256 = try? P256.Signing.PrivateKey(pemRepresentation: text) {
+        } else if block.canName(Self.p256Name), let p256 = try? P256.Signing.PrivateKey(pemRepresentation: text) {
             key = .p256(p256)
-        } else if let p384 = try? P384.Signing.PrivateKey(pemRepresentation: text) {
+        } else if block.canName(Self.p384Name), let p384 = try? P384.Signing.PrivateKey(pemRepresentation: text) {
             key = .p384(p384)
         } else if let short = try? _RSA.Signing.PrivateKey(unsafePEMRepresentation: text) {
             throw OAuthError(.badKey, "the RSA key has \(short.keySizeInBits) bits; at least 2048 are needed")
@@ -86,6 +86,10 @@ public struct SigningKey: Sendable {
             )
         }
     }
+
+    /// The names of the curves in DER (RFC 5480 §2.1.1.1).
+    private static let p256Name: [UInt8] = [0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07]
+    private static let p384Name: [UInt8] = [0x06, 0x05, 0x2B, 0x81, 0x04, 0x00, 0x22]
 
     /// Generates a key, for tests and servers; an RSA key has 2048 bits.
     ///
@@ -153,5 +157,12 @@ extension Collection<UInt8> {
             hash.update(data: Array(self))
         }
         return hash.finalize()
+    }
+}
+
+extension PEMText.Block {
+    /// Returns `false` if the block is a PKCS#8 key of another curve, because Crypto takes such a key by its length.
+    fileprivate func canName(_ curve: [UInt8]) -> Bool {
+        label != "PRIVATE KEY" || bytes?.firstRange(of: curve) != nil
     }
 }

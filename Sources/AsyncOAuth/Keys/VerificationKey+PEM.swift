@@ -19,10 +19,10 @@ extension VerificationKey {
         let block = try PEMText.block(labels, in: pem, wanted: "a public key")
         do {
             if block.label == "CERTIFICATE" {
-                guard let certificate = try NIOSSLCertificate.fromPEMBytes(Array(block.text.utf8)).first else {
-                    throw OAuthError(.badKey, "the text has no certificate")
-                }
-                try self.init(publicKey: certificate.extractPublicKey().toSPKIBytes(), keyID: keyID)
+                let certificates = try NIOSSLCertificate.fromPEMBytes(Array(block.text.utf8))
+                guard let bytes = try certificates.first.flatMap({ CertificateKey.bytes(in: try $0.toDERBytes()) })
+                else { throw OAuthError(.badKey, "the text has no certificate") }
+                try self.init(publicKey: bytes, keyID: keyID)
             } else if let p256 = try? P256.Signing.PublicKey(pemRepresentation: block.text) {
                 self.init(.p256(p256), keyID: keyID)
             } else if let p384 = try? P384.Signing.PublicKey(pemRepresentation: block.text) {

@@ -29,7 +29,7 @@ extension IdentityServer {
         guard subjectToken != "expired" else {
             throw OAuthRefusal.invalidGrant("The subject token has expired.")
         }
-        let token = issuer.newAccessToken(of: "principal://pool/subject", scopes: form.scopes, login: nil)
+        let token = issuer.newAccessToken(of: "principal://pool/subject", scopes: try form.scopes, login: nil)
         return tokens(token, [], issued: accessTokenType)
     }
 
@@ -69,7 +69,7 @@ extension IdentityServer {
     }
 
     private func generateAccessToken(_ account: String, _ body: JSON.Value) throws -> JSON.Value {
-        let scopes = (body["scope"]?.array ?? []).compactMap(\.string)
+        let scopes = try OAuthRefusal.words((body["scope"]?.array ?? []).compactMap(\.string).joined(separator: " "))
         guard !scopes.isEmpty else { throw GoogleError.invalid("scope", "is missing") }
         for delegate in (body["delegates"]?.array ?? []).compactMap(\.string)
         where !delegate.hasPrefix("projects/-/serviceAccounts/") {
@@ -108,7 +108,7 @@ extension IdentityServer {
 
     // MARK: The metadata server
 
-    func metadata(_ request: IncomingRequest, _ path: [String]) -> Reply {
+    func metadata(_ request: IncomingRequest, _ path: [String]) throws -> Reply {
         let flavor: HTTPFields = [.metadataFlavor: "Google", .contentType: "application/text"]
         func text(_ text: String) -> Reply { Reply(headers: flavor, body: .bytes(ByteBuffer(string: text))) }
         guard request.headers[.metadataFlavor] == "Google" else { return Reply(status: .forbidden, headers: flavor) }
@@ -132,7 +132,7 @@ extension IdentityServer {
             return reply
         case "email": return text(EmulatedIdentity.serviceAccount)
         case "token":
-            let scopes = (request.query["scopes"] ?? "").split(separator: ",").map(String.init)
+            let scopes = try OAuthRefusal.words((request.query["scopes"] ?? "").replacing(",", with: " "))
             var reply = tokens(
                 issuer.newAccessToken(of: EmulatedIdentity.serviceAccount, scopes: scopes, login: nil),
                 []

@@ -32,21 +32,22 @@ extension IdentityServer {
     func authorize(_ request: IncomingRequest) throws -> Reply {
         let query = request.query
         guard let client = query["client_id"], issuer.knows(client: client), let redirect = query["redirect_uri"],
-            redirect.hasPrefix("http://127.0.0.1") || redirect.hasPrefix("http://[::1]")
-                || redirect.hasPrefix("http://localhost") || redirect.hasPrefix("https://")
+            Self.isRedirect(redirect)
         else { throw OAuthRefusal.invalidRequest("The client or its redirect_uri is not known.") }
         var answer: [(String, String)] = []
-        if query["response_type"] != "code" || query["code_challenge_method"] ?? "S256" != "S256" {
+        if query["response_type"] != "code" || query["code_challenge_method"] ?? "S256" != "S256"
+            || query["code_challenge_method"] != nil && query["code_challenge"] == nil
+        {
             answer.append(("error", "invalid_request"))
         } else if query["login_hint"] == "nobody" {
             answer.append(("error", "access_denied"))
         } else {
             let code = TokenIssuer.Code(
                 client: client,
-                redirectURL: redirect,
-                challenge: query["code_challenge"],
-                nonce: query["nonce"],
-                scopes: query.scopes,
+                redirectURL: try OAuthRefusal.bounded(redirect),
+                challenge: try query["code_challenge"].map(OAuthRefusal.bounded),
+                nonce: try query["nonce"].map(OAuthRefusal.bounded),
+                scopes: try query.scopes,
                 expiry: issuer.now + 60
             )
             answer.append(("code", issuer.newCode(code)))
@@ -55,6 +56,16 @@ extension IdentityServer {
         answer.append(("iss", request.root))
         let fields = answer.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
         return Reply(status: .found, headers: [.location: redirect + (redirect.contains("?") ? "&" : "?") + fields])
+    }
+
+    /// Returns `true` for a URL with TLS, or one of this machine, whose port may be any (RFC 8252 §7.3).
+    ///
+    /// `http://127.0.0.1.example.com` and `http://127.0.0.1@example.com` are elsewhere, and a URL with a fragment is no
+    /// place for a code (RFC 6749 §3.1.2).
+    private static func isRedirect(_ url: String) -> Bool {
+        guard !url.contains("#"), let origin = try? HTTPRequest(url: url).origin else { return false }
+        return origin.hasPrefix("https://")
+            || ["127.0.0.1", "[::1]", "localhost"].contains { origin.hasPrefix("http://\($0):") }
     }
 
     func userInfo(_ request: IncomingRequest) throws -> Reply {
@@ -91,7 +102,7 @@ extension IdentityServer {
     func device(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> Reply {
         let client = form["client_id"] ?? ""
         guard issuer.knows(client: client) else { throw OAuthRefusal.invalidClient() }
-        let (code, userCode) = issuer.newDevice(client: client, scopes: form.scopes, lifetime: 1800)
+        let (code, userCode) = issuer.newDevice(client: client, scopes: try form.scopes, lifetime: 1800)
         // Google's name of the page, and that of the RFC.
         return Self.reply([
             "device_code": JSON.Value(code), "user_code": JSON.Value(userCode),

@@ -30,12 +30,9 @@ extension IdentityServer {
         guard let text = form["code"], let code = issuer.take(code: text), code.client == client,
             code.redirectURL == form["redirect_uri"]
         else { throw OAuthRefusal.invalidGrant("Malformed auth code.") }
-        if let challenge = code.challenge {
-            let digest = SHA256.hash(data: Array((form["code_verifier"] ?? "").utf8))
-            guard JSON.Bytes(urlSafe: digest).description == challenge else {
-                throw OAuthRefusal.invalidGrant("Invalid code verifier.")
-            }
-        }
+        // A verifier without a challenge means that somebody took the challenge out of the request (RFC 9700 §2.1.1).
+        let challenge = form["code_verifier"].map { JSON.Bytes(urlSafe: SHA256.hash(data: Array($0.utf8))).description }
+        guard challenge == code.challenge else { throw OAuthRefusal.invalidGrant("Invalid code verifier.") }
         return try login(request, client, code.scopes, nonce: code.nonce)
     }
 
@@ -84,12 +81,12 @@ extension IdentityServer {
                     + "Check your iat and exp values in the JWT claim."
             )
         }
-        let subject = claims["sub"]?.string ?? EmulatedIdentity.serviceAccount
+        let subject = try OAuthRefusal.bounded(claims["sub"]?.string ?? EmulatedIdentity.serviceAccount)
         if let audience = claims["target_audience"]?.string {
             let token = try issuer.idToken(subject, issuer: request.root, audience: audience)
             return Self.reply(["id_token": JSON.Value(token)])
         }
-        let scopes = (claims["scope"]?.string ?? "").split(separator: " ").map(String.init)
+        let scopes = try OAuthRefusal.words(claims["scope"]?.string ?? "")
         guard !scopes.isEmpty else {
             throw OAuthRefusal(error: "invalid_scope", description: "Empty or missing scope not allowed.")
         }

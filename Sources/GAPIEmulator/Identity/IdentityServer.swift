@@ -41,9 +41,9 @@ struct IdentityServer: EmulatedService {
         case (.post, "v1", 2) where path[1] == "token": form("identity.exchange") { try exchange($0, $1) }
         case (.post, "v1", 2) where path[1] == "oauthtoken": form("identity.exchange") { try token($0, $1) }
         case (.post, "v1", 5) where path[1] == "projects" && path[3] == "serviceAccounts": accountOperation(path[4])
-        case (.get, "", 0) where headers[.metadataFlavor] != nil: open("identity.metadata") { metadata($0, []) }
+        case (.get, "", 0) where headers[.metadataFlavor] != nil: open("identity.metadata") { try metadata($0, []) }
         case (_, "computeMetadata", 2...) where path[1] == "v1":
-            open("identity.metadata") { metadata($0, Array(path.dropFirst(2))) }
+            open("identity.metadata") { try metadata($0, Array(path.dropFirst(2))) }
         default: nil
         }
     }
@@ -96,5 +96,5 @@ struct IdentityServer: EmulatedService {
 
 extension RequestTarget.Query {
     /// The words of `scope`.
-    var scopes: [String] { (self["scope"] ?? "").split(separator: " ").map(String.init) }
+    var scopes: [String] { get throws(OAuthRefusal) { try OAuthRefusal.words(self["scope"] ?? "") } }
 }

@@ -19,6 +19,17 @@ struct OAuthRefusal: Error {
         Self(error: "invalid_request", description: description)
     }
 
+    /// Returns a text that the server will remember; throws if it is so long that many would fill the memory.
+    static func bounded(_ text: String) throws(OAuthRefusal) -> String {
+        guard text.utf8.count <= 4096 else { throw invalidRequest("A parameter is longer than 4 KiB.") }
+        return text
+    }
+
+    /// Returns the words of a list of scopes that the server will remember.
+    static func words(_ text: String) throws(OAuthRefusal) -> [String] {
+        try bounded(text).split(separator: " ").map(String.init)
+    }
+
     static func invalidClient() -> Self {
         Self(error: "invalid_client", description: "The OAuth client was not found.", status: .unauthorized)
     }

@@ -43,26 +43,38 @@ final class TokenIssuer: Sendable {
         var isAllowed: Bool?
     }
 
+    /// A registered client; a public one has no secret.
+    private struct Client {
+        var secret: String?
+    }
+
     private struct State {
-        var logins: [Int: Login] = [:]
+        var logins = NewestValues<Int, Login>()
         var lastLogin = 0
-        /// The login of each refresh token that was ever given.
-        var refreshTokens: [String: Int] = [:]
-        var accessTokens: [String: Access] = [:]
-        var codes: [String: Code] = [:]
+        /// The login of each refresh token, of used ones too.
+        var refreshTokens = NewestValues<String, Int>()
+        var accessTokens = NewestValues<String, Access>()
+        var codes = NewestValues<String, Code>()
         /// The devices by user code.
-        var devices: [String: Device] = [:]
-        /// The secrets of the clients; `nil` for a public client.
-        var clients: [String: String?] = [EmulatedIdentity.clientID: EmulatedIdentity.clientSecret]
+        var devices = NewestValues<String, Device>()
+        var clients = NewestValues<String, Client>()
         var keys: [IdentityKey]
         var lastKey = 1
-        /// The number of tokens, codes and devices from which on expired ones are dropped.
-        var limit = 1000
+
+        func client(_ id: String) -> Client? {
+            id == EmulatedIdentity.clientID ? Client(secret: EmulatedIdentity.clientSecret) : clients[id]
+        }
     }
 
     private let state: Mutex<State>
 
     init(_ rules: IdentityConfiguration) throws {
+        // Times stay within three centuries of now, so that sums of them are times too.
+        let bound: Int64 = 10_000_000_000
+        var rules = rules
+        rules.tokenLifetime = min(max(rules.tokenLifetime, -bound), bound)
+        rules.clockOffset = min(max(rules.clockOffset, -bound), bound)
+        rules.deviceInterval = min(max(rules.deviceInterval, 0), Int(bound))
         self.rules = rules
         accountKey = try IdentityKey(id: "account-key-1")
         state = Mutex(State(keys: [try IdentityKey(id: "issuer-key-1")]))
@@ -81,40 +93,28 @@ final class TokenIssuer: Sendable {
     func register(hasSecret: Bool) -> (id: String, secret: String?) {
         let id = Self.random("client-")
         let secret = hasSecret ? Self.random("secret-") : nil
-        state.withLock { $0.clients[id] = .some(secret) }
+        state.withLock { $0.clients[id] = Client(secret: secret) }
         return (id, secret)
     }
 
     /// Checks the id and the secret that a client shows.
     func check(client id: String?, secret: String?) throws(OAuthRefusal) -> String {
-        guard let id, let expected = state.withLock({ $0.clients[id] }), expected == nil || expected == secret else {
-            throw .invalidClient()
-        }
+        guard let id, let client = state.withLock({ $0.client(id) }), client.secret == nil || client.secret == secret
+        else { throw .invalidClient() }
         return id
     }
 
-    func knows(client id: String) -> Bool { state.withLock { $0.clients[id] != nil } }
+    func knows(client id: String) -> Bool { state.withLock { $0.client(id) != nil } }
 
     // MARK: Tokens
 
     func newAccessToken(of subject: String, scopes: [String], login: Int?, lifetime: Int64? = nil) -> String {
         let token = Self.random("ya29.")
-        let now = now
         let expiry = now + (lifetime ?? rules.tokenLifetime)
         state.withLock { state in
-            Self.dropExpired(now, &state)
             state.accessTokens[token] = Access(subject: subject, scopes: scopes, expiry: expiry, login: login)
         }
         return token
-    }
-
-    /// Forgets what has expired, now and then, so that a server that runs for long does not grow.
-    private static func dropExpired(_ now: Int64, _ state: inout State) {
-        guard state.accessTokens.count + state.codes.count + state.devices.count >= state.limit else { return }
-        state.accessTokens = state.accessTokens.filter { $0.value.expiry > now }
-        state.codes = state.codes.filter { $0.value.expiry > now }
-        state.devices = state.devices.filter { $0.value.expiry > now }
-        state.limit = max(1000, 2 * (state.accessTokens.count + state.codes.count + state.devices.count))
     }
 
     /// Makes a login and returns its refresh token.
@@ -142,20 +142,18 @@ final class TokenIssuer: Sendable {
     ) throws(OAuthRefusal) -> (access: String, scopes: [String], refreshToken: String?) {
         let access = Self.random("ya29.")
         let next = Self.random("1//")
-        let now = now
         let expiry = now + rules.tokenLifetime
         let result = state.withLock { [rules] state -> Result<([String], Bool), OAuthRefusal> in
-            Self.dropExpired(now, &state)
             guard let number = state.refreshTokens[token], let login = state.logins[number], login.client == client
             else { return .failure(.invalidGrant("Token has been expired or revoked.")) }
             guard login.refreshToken == token else {
                 // A token that was used twice may have been stolen: everything of this login ends.
                 state.logins[number] = nil
-                state.accessTokens = state.accessTokens.filter { $0.value.login != number }
+                state.accessTokens.removeAll { $0.login == number }
                 return .failure(.invalidGrant("The refresh token was used before; the login has ended."))
             }
             if rules.refreshEndsAccessTokens {
-                state.accessTokens = state.accessTokens.filter { $0.value.login != number }
+                state.accessTokens.removeAll { $0.login == number }
             }
             state.accessTokens[access] = Access(
                 subject: login.subject,
@@ -185,7 +183,8 @@ final class TokenIssuer: Sendable {
     /// Ends a token of either kind; `false` if there is none.
     func revoke(_ token: String) -> Bool {
         state.withLock { state in
-            if let access = state.accessTokens.removeValue(forKey: token) {
+            if let access = state.accessTokens[token] {
+                state.accessTokens[token] = nil
                 if let login = access.login { Self.end(login, &state) }
                 return true
             }
@@ -197,11 +196,11 @@ final class TokenIssuer: Sendable {
 
     private static func end(_ login: Int, _ state: inout State) {
         state.logins[login] = nil
-        state.accessTokens = state.accessTokens.filter { $0.value.login != login }
+        state.accessTokens.removeAll { $0.login == login }
     }
 
-    func endAccessTokens() { state.withLock { $0.accessTokens = [:] } }
-    func endLogins() { state.withLock { $0.logins = [:] } }
+    func endAccessTokens() { state.withLock { $0.accessTokens.removeAll() } }
+    func endLogins() { state.withLock { $0.logins.removeAll() } }
 
     // MARK: Logins
 
@@ -214,7 +213,10 @@ final class TokenIssuer: Sendable {
     /// Uses a code, which works once.
     func take(code: String) -> Code? {
         let now = now
-        let found = state.withLock { $0.codes.removeValue(forKey: code) }
+        let found = state.withLock { state in
+            defer { state.codes[code] = nil }
+            return state.codes[code]
+        }
         return found.flatMap { $0.expiry > now ? $0 : nil }
     }
 
@@ -247,7 +249,7 @@ final class TokenIssuer: Sendable {
     func poll(device code: String, client: String) throws(OAuthRefusal) -> [String] {
         let now = now
         return try state.withLock { state -> Result<[String], OAuthRefusal> in
-            guard let (userCode, device) = state.devices.first(where: { $0.value.code == code }),
+            guard let (userCode, device) = state.devices.first(where: { $0.code == code }),
                 device.client == client
             else { return .failure(.invalidGrant("The device code is not known.")) }
             guard device.expiry > now else {

@@ -36,6 +36,7 @@ struct RequestURLTests {
         "", "api.example", "/path", "://api.example/", "ftp://api.example/", "javascript:alert(1)",
         "https:/api.example",
         "https://", "https:///path", "https://:443/", "https://?q", "https://user@api.example/",
+        "https://api.example /", "https:// api.example/", "https://api.example :1/",
         "https://u:p@api.example/",
         "https://api.example/\u{7}", "https://api.example/\r\nHost: other", "https://api.example/\u{7F}",
         "https://exämple/", " https://api.example/", "file:///etc/passwd", "https://api.example\0/",

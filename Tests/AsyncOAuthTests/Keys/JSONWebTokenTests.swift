@@ -165,8 +165,15 @@ import Testing
         #expect(try await keys.claims(of: token)["sub"] == "7")
     }
 
-    @Test func aMessageHasNoControlCharactersOfTheToken() async throws {
-        let message = try await refusal(of: try token(#"{"alg":"RS256","kid":"a\nb\u001b[31m"}"#, "{}"))
-        #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    @Test(
+        arguments: [
+            #"a\nb\u001b[31m"#, #"\u009b31m"#, #"\u202e\u2028\u007f"#, "\u{9B}31m",
+            "a" + String(repeating: "\u{301}", count: 10_000),
+        ]
+    ) func aMessageHasFewAndVisibleCharactersOfTheToken(_ id: String) async throws {
+        let message = try await refusal(of: try token(#"{"alg":"RS256","kid":"\#(id)"}"#, "{}"))
+        #expect(message.contains("kid"))
+        #expect(message.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) || $0 == "…" })
+        #expect(message.utf8.count < 2_000)
     }
 }

@@ -247,6 +247,7 @@ struct KeySetTests {
     @Test func googlesMapsOfPEMTextsAreRead() async throws {
         let body: JSON.Value = [
             "r": JSON.Value(TestKeys.rsaCertificate + "\n"), "e": JSON.Value(TestKeys.p256Public), "other": "text",
+            "k": JSON.Value(TestKeys.secp256k1Certificate),
         ]
         let keys = keySet(ScriptedTransport([.status(200, body: "\(body)")]))
         #expect(try await keys.claims(of: TestKeys.rs256Token)["sub"] == "7")

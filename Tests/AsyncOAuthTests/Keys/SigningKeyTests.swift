@@ -58,7 +58,7 @@ import Testing
         (TestKeys.rsaPublic, "public key"), (TestKeys.rsaPublicPKCS1, "public key"),
         (TestKeys.p256Public, "public key"),
         (TestKeys.rsaCertificate, "certificate"), (TestKeys.rsa1024, "1024 bits"), (TestKeys.p521, "P-256 or P-384"),
-        (TestKeys.ed25519, "P-256 or P-384"), (TestKeys.pkcs12, "PKCS#12"),
+        (TestKeys.ed25519, "P-256 or P-384"), (TestKeys.secp256k1, "P-256 or P-384"), (TestKeys.pkcs12, "PKCS#12"),
         ("0\u{FFFD}\u{2}\u{FFFD}\u{2}\u{1}\u{3}0\u{FFFD}", "PKCS#12"), ("", "empty"), (" \n", "empty"),
         ("{\"private_key\": \"x\"}", "JSON"), ("MIIEvQIBADANBgkqhkiG9w0BAQEFAASC", "base64"), ("nonsense", "BEGIN"),
         (String(TestKeys.rsa.dropLast(30)), "cut off"), (String(TestKeys.rsa.prefix(20)), "cut off"),

@@ -199,6 +199,25 @@ enum TestKeys {
         nw==
         -----END PRIVATE KEY-----
         """
+    /// A key on a curve that looks like P-256: its numbers have as many bytes.
+    static let secp256k1 = """
+        -----BEGIN PRIVATE KEY-----
+        MIGEAgEAMBAGByqGSM49AgEGBSuBBAAKBG0wawIBAQQgdzCkJot75ugvqoBT7c/d
+        QO2A9E61g4XvqZNmQudROvKhRANCAAQndnrvroI5+vXmkUQp1szV5T0qAQTxDvaJ
+        9kKe3SPlZ8nBWKrvwz2HkJ7XldSX7X6K1qWokMPsVn6W+YMm3MUx
+        -----END PRIVATE KEY-----
+        """
+    /// The certificate of such a key, which BoringSSL cannot read.
+    static let secp256k1Certificate = """
+        -----BEGIN CERTIFICATE-----
+        MIIBAjCBqqADAgECAgEFMAoGCCqGSM49BAMCMAwxCjAIBgNVBAMMAXgwIBcNMjAw
+        MTAxMDAwMDAwWhgPMjEwMDAxMDEwMDAwMDBaMAwxCjAIBgNVBAMMAXgwVjAQBgcq
+        hkjOPQIBBgUrgQQACgNCAAQndnrvroI5+vXmkUQp1szV5T0qAQTxDvaJ9kKe3SPl
+        Z8nBWKrvwz2HkJ7XldSX7X6K1qWokMPsVn6W+YMm3MUxMAoGCCqGSM49BAMCA0cA
+        MEQCIEMnU2E7878u+sJkOu4UJcsQ5H6gP0xAwN6axNR+ItXrAiBTyrM67cWlY4le
+        LCtvIiNUOvqy9OvWFCs6fufUR4xHfg==
+        -----END CERTIFICATE-----
+        """
     static let ed25519 = """
         -----BEGIN PRIVATE KEY-----
         MC4CAQAwBQYDK2VwBCIEILrSpl1sNSspLyJRzsrWr/wbx6ofm0HRDkzBTG5VAuN7

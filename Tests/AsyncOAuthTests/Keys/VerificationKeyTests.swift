@@ -17,6 +17,7 @@ import Testing
     @Test(arguments: [
         (TestKeys.rsa, "private key"), (TestKeys.rsaPublic.replacing("\n", with: "\\n"), "\\n"), ("", "empty"),
         ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----", "damaged"),
+        (TestKeys.secp256k1Certificate, "damaged"),
         ("-----BEGIN PUBLIC KEY-----\n!!!!\n-----END PUBLIC KEY-----", "damaged"),
     ]) func otherTextsAreRefusedByName(_ pem: String, _ word: String) throws {
         let error = try #require(throws: OAuthError.self) { _ = try VerificationKey(pem: pem) }

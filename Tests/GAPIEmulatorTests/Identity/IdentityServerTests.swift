@@ -104,20 +104,31 @@ struct IdentityServerTests {
         }
     }
 
+    /// Opens the page of a login and returns where it leads.
+    private func authorize(
+        _ client: TestClient,
+        _ query: KeyValuePairs<String, String>
+    ) async throws -> (status: Int, location: String?) {
+        let browser = Fetcher(.init { $0.willRedirect = { _ in nil } })
+        let page = try await browser.fetch(client.emulator.url + "/authorize?" + FormBody(query).text)
+        await browser.shutdown()
+        return (page.head.status.code, page.head.headerFields[.location])
+    }
+
     @Test(arguments: [("right", true), ("wrong", false)])
     func aCodeNeedsItsVerifierAndWorksOnce(verifier: String, isRight: Bool) async throws {
         try await withIdentity { client, _ in
             // The challenge is the base64url of the SHA-256 of "right": printf right | openssl sha256 -binary | base64.
-            let query = FormBody([
-                "response_type": "code", "client_id": Self.client.id, "redirect_uri": "https://app.example/done",
-                "scope": "openid email", "state": "s", "nonce": "n", "code_challenge_method": "S256",
-                "code_challenge": "JwQvTm7KfQsqfuQCbfLs-lHTM55tEiqgmRGOzYVjutk",
-            ])
-            let browser = Fetcher(.init { $0.willRedirect = { _ in nil } })
-            let page = try await browser.fetch(client.emulator.url + "/authorize?" + query.text)
-            await browser.shutdown()
-            #expect(page.head.status.code == 302)
-            let location = try #require(page.head.headerFields[.location])
+            let page = try await authorize(
+                client,
+                [
+                    "response_type": "code", "client_id": Self.client.id, "redirect_uri": "https://app.example/done",
+                    "scope": "openid email", "state": "s", "nonce": "n", "code_challenge_method": "S256",
+                    "code_challenge": "JwQvTm7KfQsqfuQCbfLs-lHTM55tEiqgmRGOzYVjutk",
+                ]
+            )
+            #expect(page.status == 302)
+            let location = try #require(page.location)
             #expect(location.contains("state=s"))
             let code = try #require(location.split(separator: "code=").last?.split(separator: "&").first)
             let form: KeyValuePairs = [
@@ -131,6 +142,129 @@ struct IdentityServerTests {
             #expect((idToken != nil) == isRight)
             let value10 = try await refusal(client, "/token", form)
             #expect(value10 == "invalid_grant")
+        }
+    }
+
+    @Test func aVerifierWithoutChallengeIsRefused() async throws {
+        try await withIdentity { client, _ in
+            let redirect = "http://127.0.0.1:9/"
+            let query: KeyValuePairs = [
+                "response_type": "code", "client_id": Self.client.id, "redirect_uri": redirect,
+            ]
+            for verifier in [nil, "right"] {
+                let location = try #require(try await authorize(client, query).location)
+                let code = try #require(location.split(separator: "code=").last?.split(separator: "&").first)
+                let form = [
+                    ("grant_type", "authorization_code"), ("code", try #require(PercentEncoding.decode(code))),
+                    ("redirect_uri", redirect), ("client_id", Self.client.id),
+                    ("client_secret", Self.client.secret),
+                ]
+                let text = (form + (verifier.map { [("code_verifier", $0)] } ?? []))
+                    .map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
+                let answer = try await client.send(.POST, "/token", body: Array(text.utf8))
+                #expect(answer.status == (verifier == nil ? 200 : 400), "\(answer.text)")
+            }
+        }
+    }
+
+    @Test func aMethodWithoutChallengeIsAnError() async throws {
+        try await withIdentity { client, _ in
+            let page = try await authorize(
+                client,
+                [
+                    "response_type": "code", "client_id": Self.client.id, "redirect_uri": "https://app.example/done",
+                    "code_challenge_method": "S256",
+                ]
+            )
+            #expect(page.location?.contains("error=invalid_request") == true)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("http://127.0.0.1/", true), ("http://127.0.0.1:8080/a?b=c", true), ("http://[::1]:1/", true),
+            ("http://localhost:1/", true), ("https://app.example/done", true),
+            ("http://127.0.0.1.evil.example/", false), ("http://localhost.evil.example/", false),
+            ("http://127.0.0.1@evil.example/", false), ("http://127.0.0.1:8080@evil.example/", false),
+            ("http://[::1].evil.example/", false), ("http://app.example/", false), ("https://", false),
+            ("https://app.example/#fragment", false), ("https://app.example/\r\nX: y", false),
+            ("javascript:alert(1)", false), ("", false),
+        ]
+    ) func codesGoToThisMachineOrOverTLS(_ redirect: String, _ isAllowed: Bool) async throws {
+        try await withIdentity { client, _ in
+            let query: KeyValuePairs = [
+                "response_type": "code", "client_id": Self.client.id, "redirect_uri": redirect,
+            ]
+            let page = try await authorize(client, query)
+            #expect(page.status == (isAllowed ? 302 : 400))
+            #expect((page.location?.contains("code=") == true) == isAllowed)
+        }
+    }
+
+    // MARK: Bounds
+
+    @Test func theOldestOfVeryManyLoginsAreForgotten() async throws {
+        try await withIdentity { client, identity in
+            func newToken() throws -> String {
+                try #require(JSON.Value(parsing: identity.authorizedUserFile)["refresh_token"]?.string)
+            }
+            let first = try newToken()
+            let early = identity.accessToken()
+            for _ in 0..<10_000 {
+                _ = identity.authorizedUserFile
+                _ = identity.accessToken()
+            }
+            let last = try newToken()
+            let late = identity.accessToken()
+            let forgotten = try await refresh(client, first).status
+            #expect(forgotten == 400)
+            let kept = try await refresh(client, last).status
+            #expect(kept == 200)
+            for (token, status) in [(early, 401), (late, 200)] {
+                let answer = try await client.get(Self.listing, headers: [("Authorization", "Bearer \(token)")])
+                #expect(answer.status == status)
+            }
+        }
+    }
+
+    @Test func whatIsRememberedIsShort() async throws {
+        try await withIdentity { client, _ in
+            let long = String(repeating: "a ", count: 2_500)
+            let device = try await refusal(client, "/device/code", ["client_id": Self.client.id, "scope": long])
+            #expect(device == "invalid_request")
+            for name in ["scope", "nonce", "code_challenge"] {
+                let query: KeyValuePairs = [
+                    "response_type": "code", "client_id": Self.client.id, "redirect_uri": "https://app.example/done",
+                    name: long,
+                ]
+                let status = try await authorize(client, query).status
+                #expect(status == 400)
+            }
+        }
+    }
+
+    @Test(arguments: [Int64.max, .min]) func noLifetimeAndNoClockStopsTheServer(_ seconds: Int64) async throws {
+        try await withIdentity({
+            $0.tokenLifetime = seconds
+            $0.clockOffset = seconds
+            $0.deviceInterval = Int(clamping: seconds)
+        }) { client, identity in
+            _ = identity.accessToken()
+            let path = "/computeMetadata/v1/instance/service-accounts/default/"
+            for name in ["token", "identity?audience=a"] {
+                let answer = try await client.get(path + name, headers: [("Metadata-Flavor", "Google")])
+                #expect(answer.status == 200)
+            }
+            let device = try await post(client, "/device/code", ["client_id": Self.client.id]).json
+            let form: KeyValuePairs = [
+                "grant_type": "urn:ietf:params:oauth:grant-type:device_code",
+                "device_code": try #require(device["device_code"]?.string), "client_id": Self.client.id,
+                "client_secret": Self.client.secret,
+            ]
+            for _ in 0..<2 {
+                let status = try await post(client, "/token", form).status
+                #expect((400..<500).contains(status))
+            }
         }
     }
 

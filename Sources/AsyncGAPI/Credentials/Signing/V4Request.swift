@@ -48,8 +48,9 @@ struct V4Request {
             if name == "host" {
                 throw OAuthError(.invalidConfiguration, "the header field Host belongs to the signature")
             }
-            let words = header.value.split { $0.isWhitespace }
-            values[name, default: []].append(words.joined(separator: " "))
+            // Only these are white space in a field. A space with a combining mark behind it is one `Character`.
+            let words = header.value.unicodeScalars.split { $0 == " " || $0 == "\t" }
+            values[name, default: []].append(words.map { String($0) }.joined(separator: " "))
         }
         self.method = method
         self.email = email

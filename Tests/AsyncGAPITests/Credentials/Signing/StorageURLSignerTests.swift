@@ -103,6 +103,14 @@ struct StorageURLSignerTests {
         #expect(first.url == second.url)
     }
 
+    @Test(arguments: [("a \t b", "a b", true), ("a\u{A0}b", "a b", false), ("a \u{301}b", "a b", false)])
+    func onlySpacesAndTabsAreWhiteSpace(_ first: String, _ second: String, _ areSame: Bool) async throws {
+        let name = try #require(HTTPField.Name("x-goog-meta-a"))
+        let one = try await signer().url(for: "b", object: "o", expires: .seconds(1), headers: [name: first])
+        let other = try await signer().url(for: "b", object: "o", expires: .seconds(1), headers: [name: second])
+        #expect((one.url == other.url) == areSame)
+    }
+
     @Test(arguments: [.zero, .milliseconds(999), .seconds(-1), .seconds(604_801), .seconds(Int64.max)] as [Duration])
     func theValidityHasBounds(_ validity: Duration) async throws {
         try await expectRefusal("604800") { _ = try await signer().url(for: "b", object: "o", expires: validity) }
@@ -137,7 +145,10 @@ struct StorageURLSignerTests {
         _ = try await signer().url(for: bucket, expires: .seconds(1))
     }
 
-    @Test(arguments: ["", "a b", "a/b", "user@host", "ftp://host", "host:0", "host:x", "https://", "a\u{0}b", "host?q"])
+    @Test(arguments: [
+        "", "a b", "host ", " host", "a/b", "user@host", "ftp://host", "host:0", "host:x", "https://", "a\u{0}b",
+        "host?q",
+    ])
     func anUnusableHostIsRefused(_ host: String) async throws {
         try await expectRefusal("host") { _ = try await signer(host).url(for: "b", expires: .seconds(1)) }
         try await expectRefusal("host") {
