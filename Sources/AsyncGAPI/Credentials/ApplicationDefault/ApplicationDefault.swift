@@ -78,9 +78,8 @@ extension GAPI {
                 if let project = self.environment[name] { return project }
             }
             let source = try await source(in: environment)
-            // Of the metadata server's and gcloud's project, gcloud's is the one that a person chose.
-            if source is AuthorizedUser, let project = self.environment.gcloudProject { return project }
-            return try await source.projectID(in: environment) ?? self.environment.gcloudProject
+            if let project = try await source.projectID(in: environment) { return project }
+            return try await self.environment.gcloudProject()
         }
 
         /// Returns the source, which is searched once.
@@ -99,13 +98,11 @@ extension GAPI {
         @concurrent private func search(in environment: TokenEnvironment) async throws -> any TokenSource {
             let variable = "GOOGLE_APPLICATION_CREDENTIALS"
             if let path = self.environment[variable] {
-                return try source(at: path, named: "\(path) (\(variable))")
+                return try await source(at: path, named: "\(path) (\(variable))")
             }
             var places = ["\(variable) is not set"]
             if let path = self.environment.gcloudFile {
-                if CredentialsFile.exists(at: path) {
-                    return try source(at: path, named: path)
-                }
+                if try await SmallFile.isThere(path) { return try await source(at: path, named: path) }
                 places.append("there is no file \(path)")
             } else {
                 places.append("there is no home folder for gcloud's file")
@@ -124,12 +121,9 @@ extension GAPI {
             )
         }
 
-        private func source(
-            at path: String,
-            named name: String
-        ) throws(OAuthError) -> any TokenSource {
-            try GAPI.tokenSource(
-                from: CredentialsFile.members(at: path, named: name, allowing: allowed, environment: environment)
+        private func source(at path: String, named name: String) async throws -> any TokenSource {
+            try await GAPI.tokenSource(
+                from: CredentialsFile.readMembers(at: path, named: name, allowing: allowed, environment: environment)
             )
         }
     }
