@@ -187,6 +187,40 @@ import Testing
         #expect(try await credentials().projectID() == "right")
     }
 
+    private static let pool: JSON.Value = [
+        "type": "external_account", "subject_token_type": "urn:ietf:params:oauth:token-type:jwt",
+        "audience": "//iam.googleapis.com/projects/7/locations/global/workloadIdentityPools/p/providers/p",
+    ]
+
+    private func writePool() throws -> String {
+        var members = Self.pool
+        members["credential_source"] = ["file": JSON.Value(try folder.write("SUBJECT", to: "subject"))]
+        return try folder.write(members.description, to: "pool.json")
+    }
+
+    @Test func theProjectOfAnExternalAccountIsThatOfItsNumber() async throws {
+        let transport = ScriptedTransport { request in
+            request.url == "https://cloudresourcemanager.googleapis.com/v1/projects/7"
+                ? .json(#"{"projectId": "named"}"#) : .json(#"{"access_token": "t", "token_type": "Bearer"}"#)
+        }
+        let credentials = GAPI.Credentials.applicationDefault(
+            environment: .init(variables: ["GOOGLE_APPLICATION_CREDENTIALS": try writePool()], home: folder.path),
+            network: CredentialSuite.network(transport)
+        )
+        #expect(try await credentials.projectID() == "named")
+        #expect(transport.requests.count == 2)
+    }
+
+    /// Resource Manager refuses most accounts, so that it comes after what a person chose.
+    @Test func gcloudsProjectIsTakenBeforeAnyoneIsAsked() async throws {
+        try folder.write("[core]\nproject = chosen\n", to: ".config/gcloud/configurations/config_default")
+        let pool = try writePool()
+        #expect(try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": pool]).projectID() == "chosen")
+        let machine = ["GCE_METADATA_HOST": "metadata.example"]
+        #expect(try await credentials(machine, allowing: .all).projectID() == "chosen")
+        #expect(transport.requests.isEmpty)
+    }
+
     // MARK: Cancellation
 
     @Test func aCancelledSearchForFilesIsNotRemembered() async throws {

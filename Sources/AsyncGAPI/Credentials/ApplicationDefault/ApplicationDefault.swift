@@ -69,8 +69,8 @@ extension GAPI {
             try await source(in: environment).signer(in: environment)
         }
 
-        /// Returns the project: of `GOOGLE_CLOUD_PROJECT` or `GCLOUD_PROJECT`, else of the credentials, else of gcloud's
-        /// configuration.
+        /// Returns the project: of `GOOGLE_CLOUD_PROJECT` or `GCLOUD_PROJECT`, else of the key's file, else of gcloud's
+        /// configuration, else the one that the metadata server or, for an external account, Resource Manager knows.
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
         public func projectID(in environment: TokenEnvironment) async throws -> String? {
@@ -78,8 +78,11 @@ extension GAPI {
                 if let project = self.environment[name] { return project }
             }
             let source = try await source(in: environment)
-            if let project = try await source.projectID(in: environment) { return project }
-            return try await self.environment.gcloudProject()
+            let isInFile = source is ServiceAccount || source is GDCHServiceAccount
+            if isInFile, let project = try await source.projectID(in: environment) { return project }
+            // A person chose it, so that nobody has to be asked.
+            if let project = try await self.environment.gcloudProject() { return project }
+            return isInFile ? nil : try await source.projectID(in: environment)
         }
 
         /// Returns the source, which is searched once.
