@@ -83,7 +83,7 @@ extension GAPI.CertificateSubjectToken {
         case (nil, true):
             if let path = variables["GOOGLE_API_CERTIFICATE_CONFIG"] {
                 configurationPath = path
-            } else if let folder = variables["CLOUDSDK_CONFIG"] ?? variables.home.map({ "\($0)/.config/gcloud" }) {
+            } else if let folder = variables.gcloudFolder {
                 configurationPath = "\(folder)/certificate_config.json"
             } else {
                 throw members.failure(
