@@ -63,7 +63,7 @@ extension GAPI.TokenSource {
         guard purpose.subject == nil || canActForUsers else {
             throw OAuthError(
                 .unsupportedType,
-                "these credentials (\(Self.self)) cannot act in a user's name: `subject` needs a service account's key"
+                "these credentials (\(Self.self)) cannot act in a user's name: `subject` needs a service account"
             )
         }
         return try await token(for: purpose, replacing: previous, in: environment)
