@@ -257,6 +257,16 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
+    /// Otherwise, two services with scopes of their own would use up one refresh token twice.
+    @Test func allScopesShareTheSourceOfTheProcess() {
+        let one = GAPI.Credentials.applicationDefault(scopes: ["a"])
+        let other = GAPI.Credentials.applicationDefault(scopes: ["b"])
+        #expect(one.source as? GAPI.ApplicationDefault === GAPI.ApplicationDefault.shared)
+        #expect(other.source as? GAPI.ApplicationDefault === GAPI.ApplicationDefault.shared)
+        let narrow = GAPI.Credentials.applicationDefault(allowing: [.serviceAccount])
+        #expect(narrow.source as? GAPI.ApplicationDefault !== GAPI.ApplicationDefault.shared)
+    }
+
     @Test func manyWhoSearchAtOnceGetTheSameSource() async throws {
         let path = try folder.write(
             #"{"type": "external_account_authorized_user", "refresh_token": "r", "client_id": "c", "client_secret": "s"}"#,

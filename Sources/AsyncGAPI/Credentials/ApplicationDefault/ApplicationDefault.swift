@@ -31,6 +31,19 @@ extension GAPI {
         /// The application default of this process.
         public static let shared = ApplicationDefault()
 
+        /// Returns the shared source if it is for the same environment and types, else a new one.
+        ///
+        /// A login whose refresh token is replaced with each use must not be read from its file twice.
+        static func source(
+            _ environment: CredentialEnvironment,
+            allowing allowed: Set<CredentialType>
+        ) -> ApplicationDefault {
+            guard environment == shared.environment, allowed == shared.allowed else {
+                return ApplicationDefault(environment: environment, allowing: allowed)
+            }
+            return shared
+        }
+
         /// The identity of what was found; `nil` before the first call.
         public var identity: String? {
             found.withLock { $0 }?.identity.map { "\($0)\n\(environment["GOOGLE_CLOUD_QUOTA_PROJECT"] ?? "")" }
