@@ -131,7 +131,8 @@ package final class OpenFile: Sendable {
         await Task { _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) } }.value
     }
 
-    static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
+    /// Runs work with files on NIO's thread pool; an error of the system gets `what` before it.
+    package static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
         do {
             return try await NIOThreadPool.singleton.runIfActive(body)
         } catch let error as SystemError {

@@ -15,14 +15,15 @@ extension FetchCredentials where Self == GAPI.Credentials {
     ///   - environment: The variables and folders of the process.
     ///   - allowed: The types of credentials that are allowed.
     ///   - network: The network and the clocks for token requests.
-    /// - Returns: The credentials; nothing has been requested yet.
+    /// - Returns: The credentials; nothing has been requested yet. In the environment of the process, with all types
+    ///   allowed, their source is ``GAPI/ApplicationDefault/shared``.
     public static func applicationDefault(
         scopes: [String] = [],
         environment: GAPI.CredentialEnvironment = .process,
         allowing allowed: Set<GAPI.CredentialType> = .all,
         network: TokenEnvironment = .standard
     ) -> Self {
-        let source = GAPI.ApplicationDefault(environment: environment, allowing: allowed)
+        let source = GAPI.ApplicationDefault.source(environment, allowing: allowed)
         return GAPI.Credentials(source, scopes: scopes, environment: network)
     }
 

@@ -5,11 +5,19 @@ import Synchronization
 
 extension GAPI {
     /// The tokens of one source, one for each purpose.
+    ///
+    /// A server that acts for many users has as many purposes. When there are many, those that nobody holds are dropped.
     final class KeptTokens: Sendable {
+        private struct State {
+            var byPurpose: [TokenPurpose: TokenCredentials] = [:]
+            /// The number of purposes at which room is made.
+            var limit = 1000
+        }
+
         let source: any TokenSource
         let environment: TokenEnvironment
         private let policy: RefreshPolicy
-        private let byPurpose = Mutex<[TokenPurpose: TokenCredentials]>([:])
+        private let state = Mutex(State())
 
         init(_ source: any TokenSource, _ policy: RefreshPolicy, _ environment: TokenEnvironment) {
             self.source = source
@@ -17,18 +25,27 @@ extension GAPI {
             self.environment = environment
         }
 
-        /// The credentials of all purposes so far.
-        var all: [TokenCredentials] { byPurpose.withLock { Array($0.values) } }
+        /// The credentials of all purposes that are kept.
+        var all: [TokenCredentials] { state.withLock { Array($0.byPurpose.values) } }
 
-        /// Returns the credentials of a purpose, always the same.
+        /// Returns the credentials of a purpose, the same as long as anybody holds them.
         func credentials(for purpose: TokenPurpose) -> TokenCredentials {
-            byPurpose.withLock { byPurpose in
-                if let credentials = byPurpose[purpose] { return credentials }
+            state.withLock { state in
+                if let credentials = state.byPurpose[purpose] { return credentials }
+                if state.byPurpose.count >= state.limit { Self.makeRoom(in: &state) }
                 let provider = PurposeProvider(source: source, purpose: purpose)
                 let credentials = TokenCredentials(provider, policy: policy, environment: environment)
-                byPurpose[purpose] = credentials
+                state.byPurpose[purpose] = credentials
                 return credentials
             }
+        }
+
+        private static func makeRoom(in state: inout State) {
+            for purpose in Array(state.byPurpose.keys)
+            where isKnownUniquelyReferenced(&state.byPurpose[purpose]) {
+                state.byPurpose[purpose] = nil
+            }
+            state.limit = max(1000, 2 * state.byPurpose.count)
         }
     }
 
@@ -63,7 +80,7 @@ extension GAPI.TokenSource {
         guard purpose.subject == nil || canActForUsers else {
             throw OAuthError(
                 .unsupportedType,
-                "these credentials (\(Self.self)) cannot act in a user's name: `subject` needs a service account's key"
+                "these credentials (\(Self.self)) cannot act in a user's name: `subject` needs a service account"
             )
         }
         return try await token(for: purpose, replacing: previous, in: environment)

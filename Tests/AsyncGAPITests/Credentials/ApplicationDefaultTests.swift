@@ -1,5 +1,7 @@
+import AsyncFetch
 import AsyncFetchTesting
 import AsyncGAPI
+import AsyncJSON
 import AsyncOAuth
 import HTTPTypes
 import Testing
@@ -68,6 +70,32 @@ import Testing
         #expect(error?.code == .notFound)
         #expect(error?.message.contains("GOOGLE_APPLICATION_CREDENTIALS") == true)
         #expect(error?.message.contains(path) == true)
+    }
+
+    @Test(arguments: ["GOOGLE_APPLICATION_CREDENTIALS", "CLOUDSDK_CONFIG"])
+    func aPipeInTheFilesPlaceIsAnErrorAndIsNotWaitedFor(_ variable: String) async throws {
+        let pipe = try folder.makePipe("application_default_credentials.json")
+        let path = variable == "CLOUDSDK_CONFIG" ? folder.path : pipe
+        let error = await #expect(throws: OAuthError.self) { try await credentials([variable: path]).token() }
+        #expect(error?.code == .malformedFile)
+        #expect(error?.message.contains(pipe) == true)
+    }
+
+    /// As with Google's library for Python, whose `os.path.isfile` is false there: a service that runs as another user
+    /// than the owner of its `HOME` still finds the metadata server.
+    @Test(.enabled(if: CredentialFolder.modesCount)) func aClosedHomeFolderHasNoFileOfGCloud() async throws {
+        try writeGCloudLogin()
+        folder.setMode(0, of: ".config")
+        defer { folder.setMode(0o700, of: ".config") }
+        let error = await #expect(throws: OAuthError.self) { try await credentials().token() }
+        #expect(error?.code == .notFound)
+    }
+
+    @Test(.enabled(if: CredentialFolder.modesCount)) func anUnreadableFileOfGCloudIsAnError() async throws {
+        try writeGCloudLogin()
+        folder.setMode(0, of: ".config/gcloud/application_default_credentials.json")
+        let error = await #expect(throws: OAuthError.self) { try await credentials().token() }
+        #expect(error?.code == .malformedFile)
     }
 
     @Test func aBrokenFileOfGCloudIsAnError() async throws {
@@ -157,5 +185,109 @@ import Testing
             to: ".config/gcloud/configurations/config_work"
         )
         #expect(try await credentials().projectID() == "right")
+    }
+
+    private static let pool: JSON.Value = [
+        "type": "external_account", "subject_token_type": "urn:ietf:params:oauth:token-type:jwt",
+        "audience": "//iam.googleapis.com/projects/7/locations/global/workloadIdentityPools/p/providers/p",
+    ]
+
+    private func writePool() throws -> String {
+        var members = Self.pool
+        members["credential_source"] = ["file": JSON.Value(try folder.write("SUBJECT", to: "subject"))]
+        return try folder.write(members.description, to: "pool.json")
+    }
+
+    @Test func theProjectOfAnExternalAccountIsThatOfItsNumber() async throws {
+        let transport = ScriptedTransport { request in
+            request.url == "https://cloudresourcemanager.googleapis.com/v1/projects/7"
+                ? .json(#"{"projectId": "named"}"#) : .json(#"{"access_token": "t", "token_type": "Bearer"}"#)
+        }
+        let credentials = GAPI.Credentials.applicationDefault(
+            environment: .init(variables: ["GOOGLE_APPLICATION_CREDENTIALS": try writePool()], home: folder.path),
+            network: CredentialSuite.network(transport)
+        )
+        #expect(try await credentials.projectID() == "named")
+        #expect(transport.requests.count == 2)
+    }
+
+    /// Resource Manager refuses most accounts, so that it comes after what a person chose.
+    @Test func gcloudsProjectIsTakenBeforeAnyoneIsAsked() async throws {
+        try folder.write("[core]\nproject = chosen\n", to: ".config/gcloud/configurations/config_default")
+        let pool = try writePool()
+        #expect(try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": pool]).projectID() == "chosen")
+        let machine = ["GCE_METADATA_HOST": "metadata.example"]
+        #expect(try await credentials(machine, allowing: .all).projectID() == "chosen")
+        #expect(transport.requests.isEmpty)
+    }
+
+    // MARK: Cancellation
+
+    @Test func aCancelledSearchForFilesIsNotRemembered() async throws {
+        try writeGCloudLogin()
+        let source = GAPI.ApplicationDefault(environment: .init(home: folder.path), allowing: [.authorizedUser])
+        let network = CredentialSuite.network(transport)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await source.source(in: network)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await source.source(in: network) is GAPI.AuthorizedUser)
+    }
+
+    @Test func aCancelledCallerLeavesTheTestForTheMetadataServerToOthers() async throws {
+        let gate = Promise<Void>()
+        let transport = ScriptedTransport { request in
+            guard request.path == "/" else { return .metadataToken }
+            try await gate.value
+            return .metadata("")
+        }
+        let network = ScriptedPlatform(transport, skippingUpTo: .zero).environment
+        // An address of its own, because the answer is remembered for the process.
+        let address = "192.0.2.77:\(UInt16.random(in: 1...UInt16.max))"
+        let variables = ["METADATA_SERVER_DETECTION": "ping-only", "GCE_METADATA_IP": address]
+        let source = GAPI.ApplicationDefault(environment: .init(variables: variables, home: folder.path))
+        let first = Task { try await source.source(in: network) }
+        try await transport.waitForRequests(2)
+        let second = Task { try await source.source(in: network) }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        gate.fulfill(.success(()))
+        #expect(try await second.value is GAPI.MetadataServer)
+        #expect(transport.requests.count == 2)
+    }
+
+    /// Otherwise, two services with scopes of their own would use up one refresh token twice.
+    @Test func allScopesShareTheSourceOfTheProcess() {
+        let one = GAPI.Credentials.applicationDefault(scopes: ["a"])
+        let other = GAPI.Credentials.applicationDefault(scopes: ["b"])
+        #expect(one.source as? GAPI.ApplicationDefault === GAPI.ApplicationDefault.shared)
+        #expect(other.source as? GAPI.ApplicationDefault === GAPI.ApplicationDefault.shared)
+        let narrow = GAPI.Credentials.applicationDefault(allowing: [.serviceAccount])
+        #expect(narrow.source as? GAPI.ApplicationDefault !== GAPI.ApplicationDefault.shared)
+    }
+
+    @Test func manyWhoSearchAtOnceGetTheSameSource() async throws {
+        let path = try folder.write(
+            #"{"type": "external_account_authorized_user", "refresh_token": "r", "client_id": "c", "client_secret": "s"}"#,
+            to: "person.json"
+        )
+        let transport = ScriptedTransport { request in
+            request.form["refresh_token"] == "r"
+                ? .json(#"{"access_token": "t", "expires_in": 3599, "refresh_token": "second"}"#)
+                : .json(#"{"access_token": "t", "expires_in": 3599}"#)
+        }
+        let credentials = GAPI.Credentials.applicationDefault(
+            environment: .init(variables: ["GOOGLE_APPLICATION_CREDENTIALS": path]),
+            network: CredentialSuite.network(transport)
+        )
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<50 {
+                group.addTask { _ = try await credentials.with(scopes: ["\(number)"]).token() }
+            }
+            try await group.waitForAll()
+        }
+        // A refresh token that was replaced is never sent again.
+        #expect(transport.requests.count(where: { $0.form["refresh_token"] == "r" }) == 1)
     }
 }

@@ -70,6 +70,37 @@ import Testing
         #expect(error?.code == .malformedFile)
     }
 
+    @Test(.timeLimit(.minutes(5))) func aPipeIsNoFileAndIsNotWaitedFor() throws {
+        let folder = try CredentialFolder()
+        let path = try folder.makePipe("pipe")
+        let error = #expect(throws: OAuthError.self) { try GAPI.CredentialsFile.members(at: path) }
+        #expect(error?.code == .malformedFile)
+        #expect(error?.message.contains(path) == true)
+    }
+
+    @Test(.enabled(if: CredentialFolder.modesCount)) func anUnreadableFileIsNamed() throws {
+        let folder = try CredentialFolder()
+        let path = try folder.write(CredentialSuite.user(), to: "closed.json")
+        folder.setMode(0, of: "closed.json")
+        let error = #expect(throws: OAuthError.self) { try GAPI.CredentialsFile.members(at: path) }
+        #expect(error?.code == .malformedFile)
+        #expect(error?.message.contains("\(path) cannot be read") == true)
+    }
+
+    private static let foreignBytes: [[UInt8]] = [
+        [0xFF, 0xFE, 0x7B, 0, 0x7D, 0],  // {} in UTF-16 with its mark
+        [0], [0xFF], [0x7B, 0x7D, 0], [UInt8](repeating: UInt8(ascii: "["), count: 200_000),
+        Array(String(repeating: #"{"source_credentials":"#, count: 40_000).utf8),
+    ]
+
+    @Test(arguments: foreignBytes)
+    func bytesThatAreNoJSONInUTF8AreRefused(_ bytes: [UInt8]) {
+        let error = #expect(throws: OAuthError.self) {
+            try GAPI.CredentialsFile.members(of: bytes, named: "a file")
+        }
+        #expect(error?.code == .malformedFile)
+    }
+
     @Test func aMissingFileIsNotFound() throws {
         let folder = try CredentialFolder()
         let error = #expect(throws: OAuthError.self) { try GAPI.CredentialsFile.members(at: folder.path + "/none") }

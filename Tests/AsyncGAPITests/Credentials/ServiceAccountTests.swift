@@ -49,6 +49,27 @@ import Foundation
         )
     }
 
+    @Test(arguments: [
+        (CredentialKeys.rsa, "RS256", 256), (CredentialKeys.olderRSA, "RS256", 256), (CredentialKeys.ec, "ES256", 64),
+        (CredentialKeys.olderEC384, "ES384", 96),
+    ])
+    func theKeyDecidesTheAlgorithm(_ key: String, _ algorithm: String, _ size: Int) async throws {
+        let transport = CredentialSuite.endpoint()
+        let credentials = GAPI.Credentials.serviceAccount(
+            try CredentialSuite.robot(key: key),
+            scopes: ["s"],
+            network: CredentialSuite.network(transport)
+        )
+        _ = try await credentials.token()
+        let assertion = try #require(transport.requests.first?.form["assertion"])
+        let parts = assertion.split(separator: ".").map(String.init)
+        try #require(parts.count == 3)
+        // The header in the place of the payload.
+        let header = try JSONWebToken.uncheckedClaims(of: "e30.\(parts[0]).e30")
+        #expect(header == ["alg": JSON.Value(algorithm), "typ": "JWT", "kid": "k1"])
+        #expect(parts[2].utf8.count == (size * 4 + 2) / 3)
+    }
+
     @Test func aSubjectIsInTheAssertion() async throws {
         let transport = CredentialSuite.endpoint()
         let credentials = GAPI.Credentials.serviceAccount(
@@ -168,6 +189,22 @@ import Foundation
                     "target_audience": "https://run.example.com",
                 ])
         )
+    }
+
+    // No expiry, no parts, a line break in the header, and {"exp": "1795352400"}: a text.
+    @Test(arguments: [
+        "e30.e30.c2ln", "planted", #"e30\r\nX-planted: y.eyJleHAiOiAxNzk1MzUyNDAwfQ.c2ln"#,
+        "e30.eyJleHAiOiAiMTc5NTM1MjQwMCJ9.c2ln",
+    ])
+    func anUnusableIDTokenIsABadAnswer(_ idToken: String) async throws {
+        let transport = ScriptedTransport { _ in .json(#"{"id_token": "\#(idToken)"}"#) }
+        let credentials = GAPI.Credentials.serviceAccount(
+            try CredentialSuite.robot(),
+            network: CredentialSuite.network(transport)
+        )
+        let error = await #expect(throws: OAuthError.self) { try await credentials.idToken(audience: "a") }
+        #expect(error?.code == .badAnswer)
+        #expect(error?.description.contains("planted") == false)
     }
 
     @Test func theKeysFileHasDefaults() throws {

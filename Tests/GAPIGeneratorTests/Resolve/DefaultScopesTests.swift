@@ -49,4 +49,8 @@ import Testing
         #expect(scopes([["a", "b"]], offered: ["b"]) == ["b"])
         #expect(scopes([["a"]], offered: []) == [])
     }
+
+    @Test func aDescriptionWithTooManyScopesHasAFewOfThem() {
+        #expect(scopes((0..<5000).map { ["scope \($0)"] }).count == 100)
+    }
 }

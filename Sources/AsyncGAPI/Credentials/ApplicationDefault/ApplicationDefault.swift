@@ -31,6 +31,19 @@ extension GAPI {
         /// The application default of this process.
         public static let shared = ApplicationDefault()
 
+        /// Returns the shared source if it is for the same environment and types, else a new one.
+        ///
+        /// A login whose refresh token is replaced with each use must not be read from its file twice.
+        static func source(
+            _ environment: CredentialEnvironment,
+            allowing allowed: Set<CredentialType>
+        ) -> ApplicationDefault {
+            guard environment == shared.environment, allowed == shared.allowed else {
+                return ApplicationDefault(environment: environment, allowing: allowed)
+            }
+            return shared
+        }
+
         /// The identity of what was found; `nil` before the first call.
         public var identity: String? {
             found.withLock { $0 }?.identity.map { "\($0)\n\(environment["GOOGLE_CLOUD_QUOTA_PROJECT"] ?? "")" }
@@ -69,8 +82,8 @@ extension GAPI {
             try await source(in: environment).signer(in: environment)
         }
 
-        /// Returns the project: of `GOOGLE_CLOUD_PROJECT` or `GCLOUD_PROJECT`, else of the credentials, else of gcloud's
-        /// configuration.
+        /// Returns the project: of `GOOGLE_CLOUD_PROJECT` or `GCLOUD_PROJECT`, else of the key's file, else of gcloud's
+        /// configuration, else the one that the metadata server or, for an external account, Resource Manager knows.
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
         public func projectID(in environment: TokenEnvironment) async throws -> String? {
@@ -78,9 +91,11 @@ extension GAPI {
                 if let project = self.environment[name] { return project }
             }
             let source = try await source(in: environment)
-            // Of the metadata server's and gcloud's project, gcloud's is the one that a person chose.
-            if source is AuthorizedUser, let project = self.environment.gcloudProject { return project }
-            return try await source.projectID(in: environment) ?? self.environment.gcloudProject
+            let isInFile = source is ServiceAccount || source is GDCHServiceAccount
+            if isInFile, let project = try await source.projectID(in: environment) { return project }
+            // A person chose it, so that nobody has to be asked.
+            if let project = try await self.environment.gcloudProject() { return project }
+            return isInFile ? nil : try await source.projectID(in: environment)
         }
 
         /// Returns the source, which is searched once.
@@ -99,13 +114,11 @@ extension GAPI {
         @concurrent private func search(in environment: TokenEnvironment) async throws -> any TokenSource {
             let variable = "GOOGLE_APPLICATION_CREDENTIALS"
             if let path = self.environment[variable] {
-                return try source(at: path, named: "\(path) (\(variable))")
+                return try await source(at: path, named: "\(path) (\(variable))")
             }
             var places = ["\(variable) is not set"]
             if let path = self.environment.gcloudFile {
-                if CredentialsFile.exists(at: path) {
-                    return try source(at: path, named: path)
-                }
+                if try await SmallFile.isThere(path) { return try await source(at: path, named: path) }
                 places.append("there is no file \(path)")
             } else {
                 places.append("there is no home folder for gcloud's file")
@@ -124,12 +137,9 @@ extension GAPI {
             )
         }
 
-        private func source(
-            at path: String,
-            named name: String
-        ) throws(OAuthError) -> any TokenSource {
-            try GAPI.tokenSource(
-                from: CredentialsFile.members(at: path, named: name, allowing: allowed, environment: environment)
+        private func source(at path: String, named name: String) async throws -> any TokenSource {
+            try await GAPI.tokenSource(
+                from: CredentialsFile.readMembers(at: path, named: name, allowing: allowed, environment: environment)
             )
         }
     }

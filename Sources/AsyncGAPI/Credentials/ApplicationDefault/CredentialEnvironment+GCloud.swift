@@ -10,14 +10,17 @@ extension GAPI.CredentialEnvironment {
     /// The path of the file that `gcloud auth application-default login` writes.
     var gcloudFile: String? { gcloudFolder.map { "\($0)/application_default_credentials.json" } }
 
-    /// The project in gcloud's active configuration; `nil` if there is none, or if the files cannot be read.
-    var gcloudProject: String? {
+    /// Returns the project in gcloud's active configuration; `nil` if there is none, or if the files cannot be read.
+    ///
+    /// - Throws: `CancellationError`.
+    func gcloudProject() async throws -> String? {
         if let project = self["CLOUDSDK_CORE_PROJECT"] { return project }
         guard let folder = gcloudFolder else { return nil }
-        let chosen = self["CLOUDSDK_ACTIVE_CONFIG_NAME"] ?? Self.text(of: "\(folder)/active_config") ?? "default"
-        let name = chosen.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "default"
+        var chosen = self["CLOUDSDK_ACTIVE_CONFIG_NAME"]
+        if chosen == nil { chosen = try await Self.text(of: "\(folder)/active_config") }
+        let name = chosen?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "default"
         guard !name.contains("/") else { return nil }
-        return Self.text(of: "\(folder)/configurations/config_\(name)").flatMap(Self.project(in:))
+        return try await Self.text(of: "\(folder)/configurations/config_\(name)").flatMap(Self.project(in:))
     }
 
     /// Returns the value of `project` in the section `core`.
@@ -35,8 +38,8 @@ extension GAPI.CredentialEnvironment {
         return nil
     }
 
-    private static func text(of path: String) -> String? {
-        guard case .bytes(let bytes) = SmallFile.read(path, atMost: 1 << 16) else { return nil }
+    private static func text(of path: String) async throws -> String? {
+        guard case .bytes(let bytes) = try await SmallFile.contents(of: path, atMost: 1 << 16) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }
 }

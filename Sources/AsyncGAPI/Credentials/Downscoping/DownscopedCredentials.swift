@@ -45,6 +45,7 @@ extension GAPI {
             var wide = TokenPurpose()
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
             wide.quotaProject = purpose.quotaProject
+            wide.knowsUniverse = true  // so that no token of another universe is shown to this one's service
             let token = try await source.token(for: wide, replacing: nil, in: environment)
             let isSelfSigned = (try? JSONWebToken.uncheckedClaims(of: token.value)).map {
                 $0["iss"] != nil && $0["iss"] == $0["sub"]

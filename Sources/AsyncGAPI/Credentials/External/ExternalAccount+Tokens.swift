@@ -9,12 +9,14 @@ extension GAPI.ExternalAccount {
     /// The requests of the exchange are retried if that is safe. Cancelling the task ends the wait, and a program that
     /// supplies the subject token.
     ///
-    /// - Throws: `OAuthError`; the error of a closure that supplies subject tokens; `CancellationError`.
+    /// - Throws: `OAuthError/Code/universeMismatch`; `OAuthError`; the error of a closure that supplies subject tokens;
+    ///   `CancellationError`.
     public func token(
         for purpose: GAPI.TokenPurpose,
         replacing previous: AccessToken?,
         in environment: TokenEnvironment
     ) async throws -> AccessToken {
+        try purpose.requireUniverse(universeDomain)
         if let impersonated = try impersonated() {
             // Google wants the scopes at the last step only.
             return try await impersonated.token(for: purpose, replacing: previous, in: environment)

@@ -80,12 +80,14 @@ extension GAPI {
             tokenURL = "https://sts.\(universeDomain)/v1/token"
         }
 
-        /// The identity: the service account if one is impersonated, else the pool and the source, if it knows its own.
+        /// The identity: the service account if one is impersonated, else the pool and the source, if it knows its own;
+        /// with the projects.
         public var identity: String? {
             let name: String? =
                 if let impersonation { impersonation.url } else { source.identity.map { "\(audience) \($0)" } }
             guard let name else { return nil }
-            return "external_account \(name) \(clientID ?? "") \(workforcePoolUserProject ?? "")"
+            let projects = "\(workforcePoolUserProject ?? "") \(quotaProjectID ?? "")"
+            return "external_account \(name) \(clientID ?? "") \(projects)"
         }
 
         /// A Boolean value indicating whether the audience is of a workforce pool, whose subjects are people.

@@ -53,20 +53,23 @@ extension GAPI {
             account = NoCredentials.partition(of: refreshToken)
         }
 
-        /// The identity: the client and a digest of the first refresh token.
-        public var identity: String? { "external_account_authorized_user \(clientID) \(account)" }
+        /// The identity: the client, a digest of the first refresh token, and the project for quota.
+        public var identity: String? {
+            "external_account_authorized_user \(clientID) \(account) \(quotaProjectID ?? "")"
+        }
 
         /// Gets an access token with the refresh token.
         ///
         /// Cancelling the task ends its wait, but not a request that is under way: its new refresh token would be lost.
         /// A request without an answer may have used up the refresh token; it is repeated once at most.
         ///
-        /// - Throws: `OAuthError`; `CancellationError`.
+        /// - Throws: `OAuthError/Code/universeMismatch`; `OAuthError`; `CancellationError`.
         public func token(
             for purpose: TokenPurpose,
             replacing previous: AccessToken?,
             in environment: TokenEnvironment
         ) async throws -> AccessToken {
+            try purpose.requireUniverse(universeDomain)
             let endpoint = TokenEndpoint(tokenURL, authentication: .basic(id: clientID, secret: clientSecret))
             let response = try await refreshToken.response { token in
                 try await endpoint.tokens(for: .refreshToken(token), in: environment)

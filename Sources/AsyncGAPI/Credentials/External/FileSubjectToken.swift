@@ -14,7 +14,7 @@ extension GAPI {
 
         func subjectToken(for request: SubjectTokenRequest, in environment: TokenEnvironment) async throws -> String {
             let content = try await CredentialFile.content(of: path, "the file of credential_source.file")
-            return try format.token(in: content.readableBytesView, of: "the file \(path)")
+            return try format.token(in: content, of: "the file \(path)")
         }
     }
 }

@@ -15,7 +15,7 @@ extension GAPI {
         /// The largest size in bytes.
         static let maximumSize = 1 << 20
 
-        /// Returns the members of a file.
+        /// Returns the members of a file, which is read on the caller's thread.
         ///
         /// - Parameters:
         ///   - path: The path of the file.
@@ -33,7 +33,7 @@ extension GAPI {
         ) throws(OAuthError) -> CredentialsMembers {
             let name = name ?? path
             return try members(
-                of: bytes(at: path, named: name),
+                of: bytes(SmallFile.read(path, atMost: maximumSize), of: name),
                 named: name,
                 allowing: allowed,
                 environment: environment
@@ -67,12 +67,21 @@ extension GAPI {
             }
         }
 
-        /// Returns `false` if there is nothing at a path; what cannot be read is there.
-        static func exists(at path: String) -> Bool { SmallFile.read(path, atMost: 0) != .missing }
+        /// Returns the members of a file, which is read on the thread pool for files.
+        ///
+        /// - Throws: `OAuthError`; `CancellationError`.
+        static func readMembers(
+            at path: String,
+            named name: String,
+            allowing allowed: Set<CredentialType>,
+            environment: CredentialEnvironment
+        ) async throws -> CredentialsMembers {
+            let contents = try await SmallFile.contents(of: path, atMost: maximumSize)
+            return try members(of: bytes(contents, of: name), named: name, allowing: allowed, environment: environment)
+        }
 
-        /// Returns the bytes of a regular file.
-        package static func bytes(at path: String, named name: String) throws(OAuthError) -> [UInt8] {
-            switch SmallFile.read(path, atMost: maximumSize) {
+        private static func bytes(_ contents: SmallFile.Contents, of name: String) throws(OAuthError) -> [UInt8] {
+            switch contents {
             case .bytes(let bytes): return bytes
             case .missing: throw OAuthError(.notFound, "\(name): there is no such file")
             case .tooLarge: throw tooLarge(name)

@@ -1,3 +1,5 @@
+import AsyncFetch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -7,6 +9,8 @@ import Darwin
 #endif
 
 /// A regular file of moderate size, which is read as a whole and never waited for.
+///
+/// Reading blocks a thread: that of the caller, or one of the pool for files.
 enum SmallFile {
     /// The contents of a path, or the reason why there are none.
     enum Contents: Equatable {
@@ -17,6 +21,26 @@ enum SmallFile {
         case unreadable(String)
     }
 
+    /// Reads a file on the thread pool for files.
+    ///
+    /// - Throws: `CancellationError`.
+    static func contents(of path: String, atMost maximum: Int) async throws -> Contents {
+        try await OpenFile.run("cannot read \(path)") { read(path, atMost: maximum) }
+    }
+
+    /// Returns `true` if there is anything at a path, readable or not, by a look on the thread pool for files.
+    ///
+    /// In a folder that is closed to this user, there is nothing.
+    ///
+    /// - Throws: `CancellationError`.
+    static func isThere(_ path: String) async throws -> Bool {
+        try await OpenFile.run("cannot read \(path)") {
+            var info = stat()
+            return stat(path, &info) == 0 || ![ENOENT, ENOTDIR, EACCES].contains(errno)
+        }
+    }
+
+    /// Reads a file on the caller's thread.
     static func read(_ path: String, atMost maximum: Int) -> Contents {
         // Without waiting: opening a pipe for reading would wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,5 +1,6 @@
 import AsyncJSON
 public import AsyncOAuth
+import HTTPTypes
 
 extension GAPI {
     /// A signer that has Google sign with a key of a service account (`signBlob`), for credentials without a key.
@@ -46,7 +47,7 @@ extension GAPI {
 
         /// Returns the signature of bytes, by Google's key.
         ///
-        /// Failed requests are repeated. Cancelling the task ends them.
+        /// Failed requests are repeated, after a 401 once with another token. Cancelling the task ends them.
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
         public func signature(of bytes: [UInt8]) async throws -> [UInt8] {
@@ -57,10 +58,27 @@ extension GAPI {
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
         public func signed(_ bytes: [UInt8]) async throws -> (signature: [UInt8], keyID: String?) {
+            let token = try await credentials.token()
+            do {
+                return try await signed(bytes, with: token)
+            } catch let error as OAuthError where error.status == 401 {
+                // The token ended before its time.
+                var rejected = HTTPRequest(method: .post, scheme: nil, authority: nil, path: nil)
+                rejected.headerFields[.authorization] = "\(token.type) \(token.value)"
+                let response = HTTPResponse(status: .unauthorized)
+                guard try await credentials.refresh(afterRejectionOf: rejected, by: response) else { throw error }
+                return try await signed(bytes, with: credentials.token())
+            }
+        }
+
+        private func signed(
+            _ bytes: [UInt8],
+            with token: AccessToken
+        ) async throws -> (signature: [UInt8], keyID: String?) {
             let answer = try await account.call(
                 "signBlob",
                 ["payload": JSON.Value(JSON.Bytes(bytes).description)],
-                with: credentials.token(),
+                with: token,
                 in: environment
             )
             guard let text = answer["signedBlob"]?.string, !text.isEmpty,

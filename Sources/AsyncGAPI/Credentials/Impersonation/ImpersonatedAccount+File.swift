@@ -24,10 +24,14 @@ extension GAPI.ImpersonatedAccount {
             let form = "…/serviceAccounts/EMAIL:generateAccessToken"
             throw members.failure(urlName, "it is not of the form \(form)")
         }
-        let universe = try members.optionalText("universe_domain") ?? GAPI.TokenPurpose.defaultUniverse
+        let inner = try members.object("source_credentials")
+        let own = try members.optionalText("universe_domain")
+        // As in Google's library for Python, where it is that of the source.
+        let ofSource = try inner.optionalText("universe_domain")
+        let universe = own ?? ofSource ?? GAPI.TokenPurpose.defaultUniverse
         let scopes = try members.strings("scopes")
         let quotaProject = try members.optionalText("quota_project_id")
-        let source = try makeSource(members.object("source_credentials"))
+        let source = try makeSource(inner)
         do {
             try self.init(account, from: source, scopes: scopes, universeDomain: universe)
         } catch {

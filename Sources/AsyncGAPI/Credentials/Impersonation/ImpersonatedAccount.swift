@@ -94,9 +94,11 @@ extension GAPI {
 
         /// The account, and the user if there is one.
         public var identity: String? {
-            let parts: [String?] = ["impersonated", account.url, subject, quotaProject, scopes.joined(separator: " ")]
-            return parts.compactMap(\.self).joined(separator: " ")
+            "impersonated \(account.url) \(subject ?? "") \(quotaProject ?? "") \(scopes.joined(separator: " "))"
         }
+
+        /// `true`: an administrator can allow it (domain-wide delegation).
+        public var canActForUsers: Bool { true }
 
         /// Returns the same account that acts in the name of a user (domain-wide delegation).
         ///

@@ -16,7 +16,10 @@ enum ReceivedToken {
         guard isOneWord(value), let claims = try? JSONWebToken.uncheckedClaims(of: value) else {
             throw OAuthError(.badAnswer, "\(server) gave no usable id token")
         }
-        guard let expiry = claims["exp"]?.double, 0..<253_402_300_800 ~= expiry else {
+        // A text is refused even if it looks like a number.
+        guard let expiry = claims["exp"].flatMap({ $0.numberText == nil ? nil : $0.double }),
+            0..<253_402_300_800 ~= expiry
+        else {
             throw OAuthError(.badAnswer, "\(server) gave an id token without an expiry (exp)")
         }
         return AccessToken(value, expiry: .at(Date(timeIntervalSince1970: expiry)))

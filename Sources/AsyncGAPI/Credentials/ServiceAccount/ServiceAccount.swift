@@ -71,11 +71,11 @@ extension GAPI {
                 ("iss", JSON.Value(key.clientEmail)), ("aud", JSON.Value(key.tokenURL)),
                 ("target_audience", JSON.Value(audience)),
             ]
+            let server = "the token endpoint of \(key.clientEmail)"
             guard let token = try await tokens(for: claims, environment).idToken else {
-                throw OAuthError(.badAnswer, "the token endpoint's response has no id_token")
+                throw OAuthError(.badAnswer, "\(server) gave no id_token")
             }
-            let expiry = try JSONWebToken.uncheckedClaims(of: token)["exp"]?.double
-            return AccessToken(token, expiry: expiry.map { .at(Date(timeIntervalSince1970: $0)) })
+            return try ReceivedToken.idToken(token, from: server)
         }
 
         /// Returns a signer with the key; nothing is waited for.

@@ -90,6 +90,21 @@ import Foundation
         #expect(error?.code == .universeMismatch)
     }
 
+    @Test func noTokenOfAnotherUniverseIsShownToTheService() async throws {
+        let platform = ScriptedPlatform([])
+        let source = GAPI.ExternalAccount(
+            audience: "pool",
+            universeDomain: "universe.foo",
+            source: GAPI.SuppliedSubjectToken { _ in "planted" }
+        )
+        let credentials = GAPI.DownscopedCredentials(source, try GAPI.AccessBoundary([Self.rule]))
+        let error = await oauthError {
+            _ = try await credentials.token(for: .init(), replacing: nil, in: platform.environment)
+        }
+        #expect(error?.code == .universeMismatch)
+        #expect(platform.transport.requests.isEmpty)
+    }
+
     @Test(
         arguments: [
             [], Array(repeating: rule, count: 11), [.init(resource: "", permissions: ["inRole:r"])],

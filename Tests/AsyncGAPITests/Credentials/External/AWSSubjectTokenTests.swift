@@ -85,6 +85,25 @@ import Testing
         #expect(header("x-amz-security-token", in: members) == (session.isEmpty ? nil : session))
     }
 
+    /// The signature is by google-auth 2.62.2 (`aws.RequestSigner`), with the audience's field signed.
+    @Test func aQueryIsSortedByNamesAndFullyEncodedForTheSignature() async throws {
+        let url = "https://sts.{region}.amazonaws.com?Version=2011-06-15&Action1=b:c%2Fd&Action=GetCallerIdentity"
+        let members = try await members(
+            of: GAPI.AWSSubjectToken(
+                regionURL: nil,
+                keysURL: nil,
+                sessionURL: nil,
+                verificationURL: url,
+                variables: GAPI.CredentialEnvironment(variables: [
+                    "AWS_REGION": "us-east-2", "AWS_ACCESS_KEY_ID": Self.id, "AWS_SECRET_ACCESS_KEY": Self.secret,
+                ])
+            )
+        )
+        let signature = "468234dfa0d3225c733877ef1bce49e1759a4340f62237858a20878f5a814cbd"
+        #expect(header("Authorization", in: members)?.hasSuffix("Signature=\(signature)") == true)
+        #expect(members["url"]?.string == url.replacing("{region}", with: "us-east-2"))
+    }
+
     @Test func anInstanceIsAskedForRegionAndKeys() async throws {
         let transport = ScriptedTransport { request in
             switch (request.method, request.path) {

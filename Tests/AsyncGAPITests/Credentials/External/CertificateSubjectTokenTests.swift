@@ -142,4 +142,15 @@ import Testing
         )
         #expect(source.configurationPath == path)
     }
+
+    @Test(arguments: [nil, ""]) func withoutAHomeFolderThereIsNoDefault(_ home: String?) throws {
+        let members: JSON.Value = ["use_default_certificate_config": true]
+        let error = #expect(throws: OAuthError.self) {
+            try GAPI.CertificateSubjectToken(
+                GAPI.CredentialsMembers(members, file: "account.json"),
+                variables: GAPI.CredentialEnvironment(home: home)
+            )
+        }
+        #expect(error?.code == .malformedFile)
+    }
 }

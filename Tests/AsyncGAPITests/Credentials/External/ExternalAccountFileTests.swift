@@ -152,6 +152,7 @@ import Testing
                 source: ["file": "/a"],
                 ["service_account_impersonation_url": JSON.Value(ExternalCase.impersonationURL)]
             ),
+            try ExternalCase.account(source: ["file": "/a"], ["quota_project_id": "payer"]),
         ]
         #expect(Set(accounts.map(\.identity)).count == accounts.count)
         #expect(accounts.allSatisfy { $0.identity != nil && $0.identity?.contains("k=") == false })

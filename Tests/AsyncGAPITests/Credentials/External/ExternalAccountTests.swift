@@ -140,6 +140,21 @@ import Testing
         #expect(try transport.requests.only.form["subject_token"] == "pool \(ExternalCase.jwt)")
     }
 
+    @Test func anotherUniverseIsAnErrorBeforeAnyRequest() async throws {
+        let transport = ScriptedTransport([])
+        let account = GAPI.ExternalAccount(
+            audience: ExternalCase.pool,
+            source: GAPI.SuppliedSubjectToken { _ in "SUBJECT" }
+        )
+        var purpose = GAPI.TokenPurpose()
+        (purpose.universeDomain, purpose.knowsUniverse) = ("universe.foo", true)
+        let error = await ExternalCase.error { [purpose] in
+            _ = try await account.token(for: purpose, replacing: nil, in: ExternalCase.environment(transport))
+        }
+        #expect(error?.code == .universeMismatch)
+        #expect(transport.requests.isEmpty)
+    }
+
     @Test func anEmptyTokenOfAClosureIsRefused() async throws {
         let source = GAPI.SuppliedSubjectToken { _ in "" }
         let error = await ExternalCase.error {

@@ -108,6 +108,22 @@ import Testing
         #expect(transport.requests.dropFirst().allSatisfy { $0.form["refresh_token"] == "second" })
     }
 
+    @Test func anotherUniverseIsAnErrorBeforeAnyRequest() async throws {
+        let transport = ScriptedTransport([])
+        let user = try user(["universe_domain": "universe.foo"])
+        var purpose = GAPI.TokenPurpose()
+        purpose.knowsUniverse = true
+        let error = await ExternalCase.error { [purpose] in
+            _ = try await user.token(for: purpose, replacing: nil, in: ExternalCase.environment(transport))
+        }
+        #expect(error?.code == .universeMismatch)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func identitiesDifferByTheProjectForQuota() throws {
+        #expect(try user().identity != user(["quota_project_id": "payer"]).identity)
+    }
+
     @Test func theURLIsThatOfTheUniverse() throws {
         #expect(
             try user(["token_url": "", "universe_domain": "universe.example"]).tokenURL

@@ -51,9 +51,9 @@ import Testing
         #expect(error?.description.contains("planted") == false)
     }
 
-    @Test func aMissingFileAndAFolderAreErrors() async throws {
-        let folder = try ExternalFolder()
-        for path in [folder.path, folder.path + "/missing"] {
+    @Test func aMissingFileAFolderAndAPipeAreErrors() async throws {
+        let folder = try CredentialFolder()
+        for path in [folder.path, folder.path + "/missing", try folder.makePipe("pipe")] {
             let error = await ExternalCase.error { _ = try await token(of: GAPI.FileSubjectToken(path: path)) }
             #expect(error?.code == .subjectToken)
         }

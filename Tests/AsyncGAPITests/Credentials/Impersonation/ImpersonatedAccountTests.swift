@@ -4,6 +4,7 @@ import AsyncFetchTesting
 import AsyncJSON
 import AsyncOAuth
 import HTTPTypes
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -92,6 +93,27 @@ import Foundation
         )
     }
 
+    @Test func credentialsChooseTheUserToo() async throws {
+        let platform = ScriptedPlatform([
+            .status(200, body: #"{"signedJwt":"planted-jwt"}"#),
+            .status(200, body: #"{"access_token":"of-user","expires_in":3599}"#),
+        ])
+        let account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource())
+        let credentials = GAPI.Credentials(account, scopes: ["s"], environment: platform.environment)
+        #expect(try await credentials.with(subject: "u@e.com").token().value == "of-user")
+        let payload = try #require(try platform.transport.requests.first?.json()["payload"]?.string)
+        #expect(try JSON.Value(parsing: payload)["sub"] == "u@e.com")
+    }
+
+    @Test func identitiesDifferByUserProjectAndScopes() throws {
+        let accounts = [
+            try GAPI.ImpersonatedAccount(Self.email, from: FixedSource()),
+            try GAPI.ImpersonatedAccount(Self.email, from: FixedSource(), subject: "x"),
+            try GAPI.ImpersonatedAccount(Self.email, from: FixedSource(), quotaProject: "x"),
+        ]
+        #expect(Set(accounts.map(\.identity)).count == 3)
+    }
+
     @Test func anIDTokenHasTheExpiryOfItsClaims() async throws {
         let platform = ScriptedPlatform([.status(200, body: #"{"token":"\#(ScriptedPlatform.idToken)"}"#)])
         let account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource())
@@ -114,6 +136,34 @@ import Foundation
         let sent = platform.transport.requests
         #expect(sent.allSatisfy { $0.url == Self.url + ":signBlob" })
         #expect(try sent[1].json() == ["payload": "YWJj", "delegates": ["projects/-/serviceAccounts/d@p"]])
+    }
+
+    @Test func aSignerReplacesATokenThatEndedBeforeItsTime() async throws {
+        let signed = ScriptedTransport.Answer.status(200, body: #"{"keyId":"k","signedBlob":"c2ln"}"#)
+        let platform = ScriptedPlatform([signed, .status(401), signed, signed])
+        let number = Mutex(0)
+        let source = FreshSource {
+            number.withLock { number in
+                number += 1
+                return "token-\(number)"
+            }
+        }
+        let signer = try await GAPI.ImpersonatedAccount(Self.email, from: source).signer(in: platform.environment)
+        for _ in 0..<3 { #expect(try await signer.signature(of: [1]) == Array("sig".utf8)) }
+        #expect(
+            platform.transport.requests.map { $0.header("Authorization") }
+                == ["Bearer token-1", "Bearer token-1", "Bearer token-2", "Bearer token-2"]
+        )
+    }
+
+    @Test func aSignerThatGetsTheSameTokenAgainGivesUp() async throws {
+        let platform = ScriptedPlatform([.status(401)])
+        let account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource())
+        let signer = try await account.signer(in: platform.environment)
+        let error = try #require(await oauthError { _ = try await signer.signature(of: [1]) })
+        #expect(error.status == 401)
+        #expect(platform.transport.requests.count == 1)
+        #expect(!"\(error)".contains("planted"))
     }
 
     @Test func anotherUniverseHasItsOwnService() async throws {
@@ -189,5 +239,20 @@ import Foundation
         try await platform.transport.waitForRequests(1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
+
+/// A source that makes another token for each request.
+private struct FreshSource: GAPI.TokenSource {
+    let make: @Sendable () -> String
+
+    var identity: String? { nil }
+
+    func token(
+        for purpose: GAPI.TokenPurpose,
+        replacing previous: AccessToken?,
+        in environment: TokenEnvironment
+    ) async throws -> AccessToken {
+        AccessToken(make())
     }
 }

@@ -32,6 +32,17 @@ struct ImpersonatedFileTests {
         #expect(account.source is FixedSource)
     }
 
+    @Test func theUniverseIsThatOfTheFileOrOfItsSource() throws {
+        let source: JSON.Value = ["type": "fixed", "universe_domain": "universe.foo"]
+        #expect(try account(file { $0["source_credentials"] = source }).universeDomain == "universe.foo")
+        let both = file {
+            $0["source_credentials"] = source
+            $0["universe_domain"] = "universe.bar"
+        }
+        #expect(try account(both).universeDomain == "universe.bar")
+        #expect(try account(file()).universeDomain == "googleapis.com")
+    }
+
     @Test func theURLOfIDTokensNamesTheAccountToo() throws {
         let file = file { $0["service_account_impersonation_url"] = JSON.Value(Self.method + "generateIdToken") }
         #expect(try account(file).email == "sa@p")

@@ -203,7 +203,8 @@ import Foundation
         #expect(!"\(error)".contains("planted"))
     }
 
-    @Test(arguments: ["", "a.b", "e30.e30.c2ln", "planted token"])
+    // The last one has the payload {"exp": "1795352400"}: a text.
+    @Test(arguments: ["", "a.b", "e30.e30.c2ln", "planted token", "e30.eyJleHAiOiAiMTc5NTM1MjQwMCJ9.c2ln"])
     func anUnusableIDTokenIsABadAnswer(_ body: String) async throws {
         let platform = ScriptedPlatform([.metadata(body)])
         let error = try #require(

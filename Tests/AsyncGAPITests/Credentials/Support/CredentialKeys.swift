@@ -39,4 +39,46 @@ enum CredentialKeys {
         -----END PRIVATE KEY-----
 
         """
+
+    /// Made by `openssl rsa -traditional`: PKCS#1.
+    static let olderRSA = """
+        -----BEGIN RSA PRIVATE KEY-----
+        MIIEowIBAAKCAQEA5T7Oha3GfHASxlf/R4OoJ3Rcbzd2G2a4E6pbTkgMnr4XGBP8
+        G+NIwiiy52o77OrcnMvMQeokivu4aAJK8EBUH6JcTq6IEIwAG2wiylQ3YPQaCnht
+        b9XoUYErIABaT+M9h7i4fb3t20mMiT/sDdywP5bUHsyw944xrjV+hTasbYSyJWSk
+        l5Y1CMJnmIsTq6pTbxVvsjdjw70zZj+ngi+vCka7Ks8tNMQ796YvIqkldtL1rtcX
+        +ELTRt062M7Lo0Fw56nVoKP/aRzqIPG99lra+9IyLkEfpIDNN0aTc5cmxVyhvWZJ
+        TgPQ0HTUHN7mDk1mvrrIbZyftNQ2GgnkpNzcPQIDAQABAoIBAAukXigfTGB275kn
+        kGURHFnOmMAkLKkVFR2YjfUChzOLm1Ajea7v4rrLhtRmSn9MaSJEXk3tpmfxgyqz
+        DRu45JzLqczsI6hVd87stbKZRsuzcdwcxBAFKLx05xwDsJJ0i6QoHyRxoBH+IPc6
+        ahJFJiVAk2qyAf28eKzsdg2tWmHgXevS0o4a+iLlORk1GNyKOvxr07/fYzSClgrq
+        LrNOPg7+aWU3s3IMRY/JDRUhiiZR4e7CenEf3kP9fV5h3sjDKFNvX5IQv2zth6l1
+        fnC/szszJUasoM1RQjkvxpTkg+yyOJ+Xjml1Csg+FbRolMg6etrTq3wFO9Yly/aa
+        fEs6gwECgYEA/OO8GjR+iX+EP7SBUcszmW507Mnr3q2929o2j/qS+gMXN/e3jpX/
+        PzBEJRrXAfL+Bo6zfcx7O3JNO24++4qhzm/t1MrSLhoZc6UvKGZhK/PIzNX9rA+V
+        wCS2s2FETBK+ko3Bl6YeVQQwmLHMV4vzpDpXQ17k3KzNYNguXlmLDQECgYEA6BCf
+        wxmThts6bQGd89L1LTaAsWN3rwODzwm4ZZUdksMxZ86ck+3EHRlUZYJ5rnUoRha+
+        Juv43fh2lmBVJo9tRCj0q/FGGRjxsCJBPH4jkRRuC0TtGCtwzp6vqPKHteVQXhRE
+        JKpXkm2cXTlSznEti5MY57856rrUdoC43KzTwz0CgYEA7TA8EOgDdrsfMxD96dWI
+        w/ORvzV0ARs746S7YDdI+y1C7b9tblLJYF7Iy3RtDOr3zvaw6uCLBKqkPYWdlRfl
+        w1W/38GLeKoKDSl1HZNIuIyiXVyn3GWRsvG8Wmp0QFWkYJiMZsvrzxlq6wx39/TP
+        w8zkY8/xH/kDeD3K37tkbAECgYAfL3S4vCwmGDnewjPeuz+1ZrienfZMb5V78ht0
+        kzhZK5/tCkfiXTZYjrnXtlPxzM6vtIizJEzaT3RoOuPWfbm6SiKvJIo9/ysjd0b7
+        ARx4d51eKFIQSG4tZgfHFWiFWh6VtfV+U+HWzKIRqQ1mrrDnK8pSAlGfKKI6lovB
+        I/yFJQKBgDgf6uXY0tc+QOFjoRuePGAjgYLRMUxRDNDSwfANrXbtXaoQIJJvTCj/
+        Zk4tvU4WYnURvxbpK9JlMjK9xCqfnQoiv1xyvnOzWOJpu5XWOAo3acMgZBBxHOM+
+        q14OIlDHtdSeCD6mgv2mj7b6peKXRSp6GoCp9dfXW3WQfZBdRDUb
+        -----END RSA PRIVATE KEY-----
+
+        """
+    /// Made by `openssl ecparam -name secp384r1 -genkey -noout`: SEC1.
+    static let olderEC384 = """
+        -----BEGIN EC PRIVATE KEY-----
+        MIGkAgEBBDCU+F8xo8SOdsOX07tmpyS2lckPI1Jugf6Hfzhwjdr0S5CM3No6dly6
+        uAn0SMxa4lugBwYFK4EEACKhZANiAATAci/k2mxbwDb+kYtOcqM9A1HiYLPuWAXu
+        mlo1GY/H7sghnkw2o7mTxMkDf/Fx9UFSPXUI1DstLsYn3VzzajutIy0X0nwDpfcG
+        o+cqDilplUkFQY57rkVojAbqI3e+gn8=
+        -----END EC PRIVATE KEY-----
+
+        """
 }

@@ -121,7 +121,7 @@ struct AWSMetadata {
                 of: path,
                 "the file of AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE"
             )
-            token = String(buffer: content).trimmingWhiteSpace
+            token = String(decoding: content, as: UTF8.self).trimmingWhiteSpace
         } else if let value = variables["AWS_CONTAINER_AUTHORIZATION_TOKEN"] {
             token = value
         } else {

@@ -99,9 +99,17 @@ extension GAPI {
             let target = request.path ?? ""
             let path = target.prefix { $0 != "?" }
             let parameters = target.dropFirst(path.count + 1).split(separator: "&").map { parameter in
-                parameter.contains("=") ? String(parameter) : parameter + "="
+                let name = parameter.prefix { $0 != "=" }
+                return (name: canonical(name), value: canonical(parameter[name.endIndex...].dropFirst()))
             }
-            return (path.isEmpty ? "/" : String(path), parameters.sorted().joined(separator: "&"))
+            // By name first: as texts, "a1=" would come before "a=".
+            let sorted = parameters.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
+            return (path.isEmpty ? "/" : String(path), sorted.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
+        }
+
+        /// Returns a name or value with every character percent-encoded that can be, as the signature wants it.
+        private static func canonical(_ text: Substring) -> String {
+            PercentEncoding.encode(PercentEncoding.decode(String(text)) ?? String(text))
         }
     }
 }

@@ -49,7 +49,7 @@ extension GAPI {
         private func identityFiles() async throws -> TLSPolicy.Identity {
             let place = "the certificate configuration \(configurationPath)"
             let content = try await CredentialFile.content(of: configurationPath, "the certificate configuration")
-            let workload = try GAPI.subjectObject(content.readableBytesView, of: place)["cert_configs"]?["workload"]
+            let workload = try GAPI.subjectObject(content, of: place)["cert_configs"]?["workload"]
             guard let certificate = workload?["cert_path"]?.string, !certificate.isEmpty else {
                 throw OAuthError(.subjectToken, "\(place) has no cert_configs.workload.cert_path")
             }
@@ -63,7 +63,7 @@ extension GAPI {
         private func certificates(_ path: String, _ role: String) async throws -> [[UInt8]] {
             let content = try await CredentialFile.content(of: path, role)
             do {
-                return try NIOSSLCertificate.fromPEMBytes(Array(content.readableBytesView)).map { try $0.toDERBytes() }
+                return try NIOSSLCertificate.fromPEMBytes(content).map { try $0.toDERBytes() }
             } catch {
                 throw OAuthError(.subjectToken, "\(role), \(path), has no certificates in PEM")
             }
@@ -83,7 +83,7 @@ extension GAPI.CertificateSubjectToken {
         case (nil, true):
             if let path = variables["GOOGLE_API_CERTIFICATE_CONFIG"] {
                 configurationPath = path
-            } else if let folder = variables["CLOUDSDK_CONFIG"] ?? variables.home.map({ "\($0)/.config/gcloud" }) {
+            } else if let folder = variables.gcloudFolder {
                 configurationPath = "\(folder)/certificate_config.json"
             } else {
                 throw members.failure(

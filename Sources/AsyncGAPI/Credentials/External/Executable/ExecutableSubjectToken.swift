@@ -51,10 +51,10 @@ extension GAPI {
         /// Returns the answer in the output file; `nil` if there is none, or an empty one.
         private func keptAnswer() async throws -> ProgramAnswer? {
             guard let outputFile else { return nil }
-            guard try await CredentialFile.isThere(outputFile) else { return nil }
+            guard try await SmallFile.isThere(outputFile) else { return nil }
             let content = try await CredentialFile.content(of: outputFile, "the output_file of the program")
-            guard content.readableBytes > 0 else { return nil }
-            return try ProgramAnswer(content.readableBytesView, of: "the output_file of the program")
+            guard !content.isEmpty else { return nil }
+            return try ProgramAnswer(content, of: "the output_file of the program")
         }
 
         /// Runs the program and returns its output.
