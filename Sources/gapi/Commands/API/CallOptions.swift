@@ -36,6 +36,9 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("An API key.", valueName: "key"))
     var key: String?
 
+    @Option(help: ArgumentHelp("The account of gapi login to call with; by default $GAPI_ACCOUNT.", valueName: "name"))
+    var account: String?
+
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
@@ -45,15 +48,22 @@ struct ServiceOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    static let valued: Set = ["from", "endpoint", "token", "key", "body"]
+    static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
     static let flags: Set = ["refresh", "json", "allow-http"]
 
-    var settings: APITool.Settings {
-        let token = token ?? ProcessInfo.processInfo.environment["GAPI_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    func validate() throws {
+        if [token, key, account].count(where: { $0 != nil }) > 1 {
+            throw ValidationError("Choose one of --token, --key and --account.")
+        }
+    }
+
+    func settings(_ variables: GAPI.CredentialEnvironment) -> APITool.Settings {
+        let isChosen = key != nil || account != nil
         return APITool.Settings(
             endpoint: endpoint,
-            token: key == nil ? token : nil,
+            token: token ?? (isChosen ? nil : variables["GAPI_TOKEN"]),
             key: key,
+            account: account,
             allowsPlainHTTP: allowHTTP
         )
     }
