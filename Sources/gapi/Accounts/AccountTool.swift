@@ -35,7 +35,7 @@ struct AccountTool: Sendable {
         scopes: [String],
         name: String?,
         by way: Way,
-        readLine: @escaping @Sendable () -> String? = { Swift.readLine() }
+        readLine: @Sendable () async throws -> String? = { try await standardInputLine() }
     ) async throws {
         let client = try await book.client(at: issuer, from: file, for: name)
         let scopes = client.server.scopesOfIdentity.filter { !scopes.contains($0) } + scopes
@@ -61,7 +61,7 @@ struct AccountTool: Sendable {
                 At the end the browser cannot show a page of 127.0.0.1. Paste its address here:
                 """
             )
-            guard let pasted = try await line(readLine) else { throw ToolFailure(.usage, "no address was pasted") }
+            guard let pasted = try await readLine() else { throw ToolFailure(.usage, "no address was pasted") }
             account = try await client.finishLogin(request, redirect: pasted, name: name)
         case .device:
             let device = try await client.deviceCode(scopes: scopes)
@@ -77,10 +77,10 @@ struct AccountTool: Sendable {
         }
     }
 
-    /// Returns the next line of the user; a cancelled task does not wait for it.
-    private func line(_ readLine: @escaping @Sendable () -> String?) async throws -> String? {
+    /// Returns the next line of standard input; a cancelled task does not wait for it.
+    private static func standardInputLine() async throws -> String? {
         let promise = Promise<String?>()
-        Task.detached { promise.fulfill(.success(readLine())) }
+        Task.detached { promise.fulfill(.success(Swift.readLine())) }
         return try await promise.value
     }
 

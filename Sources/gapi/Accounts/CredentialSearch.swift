@@ -105,7 +105,7 @@ struct CredentialSearch: Sendable {
 
 extension StoredAccount {
     /// Returns `true` if a request goes to those who have issued the account's tokens.
-    fileprivate func isOfIssuer(for request: HTTPRequest) -> Bool {
+    func isOfIssuer(for request: HTTPRequest) -> Bool {
         if id.issuer == OAuthServer.google.issuer { return request.isSecure(below: GAPI.TokenPurpose.defaultUniverse) }
         return (try? HTTPRequest(url: id.issuer))?.origin == request.origin
     }

@@ -32,7 +32,7 @@ struct TokenTool: Sendable {
         let credentials = try await search.requireBook().client(of: account).credentials(for: account.id)
         do {
             var token = try await credentials.token()
-            if case .at(let date)? = token.expiry, date.timeIntervalSince(search.network.now()) < Self.shortestLife {
+            if let end = end(of: token), end.timeIntervalSince(search.network.now()) < Self.shortestLife {
                 await credentials.invalidate()
                 token = try await credentials.token()
             }
@@ -61,16 +61,19 @@ struct TokenTool: Sendable {
         )
     }
 
+    /// Returns the end of a token's life by the wall clock, if its issuer told it.
+    private func end(of token: AccessToken) -> Date? {
+        switch token.expiry {
+        case .at(let date)?: date
+        case .after(let lifetime)?: search.network.now().addingTimeInterval(lifetime / .seconds(1))
+        case nil: nil
+        }
+    }
+
     private func write(_ token: AccessToken, asJSON: Bool) {
         guard asJSON else { return output.write(token.value + "\n") }
         var value: JSON.Value = ["token": JSON.Value(token.value), "type": JSON.Value(token.type)]
-        let end: Date? =
-            switch token.expiry {
-            case .at(let date)?: date
-            case .after(let lifetime)?: search.network.now().addingTimeInterval(lifetime / .seconds(1))
-            case nil: nil
-            }
-        if let seconds = end.flatMap({ Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }) {
+        if let seconds = end(of: token).flatMap({ Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }) {
             value["expiry"] = JSON.Value(JSON.Timestamp(seconds: seconds).description)
         }
         if let scopes = token.scopes { value["scopes"] = JSON.Value(scopes.map { JSON.Value($0) }) }
