@@ -85,8 +85,10 @@ struct FoundCredentials: Sendable {
                 + "\(account.loginLine) --scopes \(best)"
         case .applicationDefault:
             guard error.isAboutScopes, let best else { return nil }
+            // gcloud insists on its own scope.
+            let scopes = ["openid", GAPI.TokenPurpose.cloudPlatform, best].joined(separator: ",")
             return "log in with a scope of the method: gapi login --scopes \(best), "
-                + "or gcloud auth application-default login --scopes=openid,\(best)"
+                + "or gcloud auth application-default login --scopes=\(scopes)"
         }
     }
 }
