@@ -11,14 +11,16 @@ struct APITool: Sendable {
         var key: String?
         /// The account that the line names.
         var account: String?
+        /// A Boolean value indicating whether no credentials are sent.
+        var isAnonymous = false
         /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
 
-        /// The token or the key of the line; `nil` if credentials have to be looked for.
+        /// What the line says: the token, the key or none; `nil` if credentials have to be looked for.
         var credentials: FoundCredentials? {
             if let token { return FoundCredentials(.bearer(token), .line) }
             if let key { return FoundCredentials(.apiKey(key), .line) }
-            return nil
+            return isAnonymous ? FoundCredentials() : nil
         }
     }
 

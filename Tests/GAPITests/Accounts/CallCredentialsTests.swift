@@ -62,6 +62,14 @@ struct CallCredentialsTests {
         }
     }
 
+    @Test func anAnonymousCallSendsNothing() async throws {
+        try await AccountBed.run { bed in
+            try await bed.login()
+            let (code, _, _) = await bed.call("--anonymous")
+            #expect(code == 77 && bed.authorizations == [nil])
+        }
+    }
+
     @Test func aDryRunRequestsNoToken() async throws {
         try await AccountBed.run { bed in
             try await bed.login()
@@ -153,7 +161,9 @@ struct CallCredentialsTests {
         }
     }
 
-    @Test(arguments: [["--token", "t", "--key", "k"], ["--key", "k", "--account", "a"]])
+    @Test(arguments: [
+        ["--token", "t", "--key", "k"], ["--key", "k", "--account", "a"], ["--account", "a", "--anonymous"],
+    ])
     func onlyOneKindOfCredentialsCanBeNamed(_ words: [String]) throws {
         let failure = #expect(throws: ToolFailure.self) { try CallOptions.reading(words) }
         #expect(failure?.code == .usage)
@@ -168,6 +178,8 @@ struct CallCredentialsTests {
         #expect(try settings("--token", "own").token == "own")
         #expect(try settings("--key", "k").token == nil)
         #expect(try settings("--account", "a").token == nil)
+        let anonymous = try settings("--anonymous")
+        #expect(anonymous.token == nil && anonymous.credentials.map(Self.name) == "none")
     }
 
     private static func name(_ found: FoundCredentials) -> String {

@@ -79,7 +79,7 @@ struct SignToolTests {
 
     @Test(arguments: [
         "", "gs://", "gs:///o", "photos/cat", "https://", "https://example.com/photos/cat",
-        "http://storage.googleapis.com/photos/cat", "https://storage.googleapis.com/",
+        "https://storage.googleapis.com/",
         "ftp://storage.googleapis.com/b/o",
         "https://storage.googleapis.com/b/%FF", "https://storage.googleapis.com/b/o?X-Goog-Signature=SECRET",
     ])

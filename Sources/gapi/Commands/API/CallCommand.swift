@@ -57,7 +57,7 @@ struct CallLine {
         $GAPI_DOCUMENTS, from the cache, from an installed google-api-python-client, or from the Discovery service. If \
         $GAPI_DISCOVERY names another Discovery service, google-api-python-client is left out.
 
-        The credentials are the first of these that there are: --token, --key, --account or $GAPI_TOKEN; the login of \
+        The credentials are the first of these that there are: --token, --key, --account or --anonymous; $GAPI_TOKEN; the login of \
         gapi login (of several, the one in $GAPI_ACCOUNT); the application default ($GOOGLE_APPLICATION_CREDENTIALS, \
         gcloud's login, the metadata server of Google's machines); none, for public data. Logins and the application \
         default are sent to https hosts of googleapis.com, and tokens of other servers to these servers. So an emulator at \

@@ -39,6 +39,9 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The account of gapi login to call with; by default $GAPI_ACCOUNT.", valueName: "name"))
     var account: String?
 
+    @Flag(help: "Send no credentials: for public data.")
+    var anonymous = false
+
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
@@ -49,21 +52,22 @@ struct ServiceOptions: ParsableArguments {
     var json = false
 
     static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
-    static let flags: Set = ["refresh", "json", "allow-http"]
+    static let flags: Set = ["refresh", "json", "anonymous", "allow-http"]
 
     func validate() throws {
-        if [token, key, account].count(where: { $0 != nil }) > 1 {
-            throw ValidationError("Choose one of --token, --key and --account.")
+        if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
+            throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
         }
     }
 
     func settings(_ variables: GAPI.CredentialEnvironment) -> APITool.Settings {
-        let isChosen = key != nil || account != nil
+        let isChosen = key != nil || account != nil || anonymous
         return APITool.Settings(
             endpoint: endpoint,
             token: token ?? (isChosen ? nil : variables["GAPI_TOKEN"]),
             key: key,
             account: account,
+            isAnonymous: anonymous,
             allowsPlainHTTP: allowHTTP
         )
     }
