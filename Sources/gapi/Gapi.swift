@@ -13,6 +13,7 @@ struct Gapi: AsyncParsableCommand {
               gapi describe drive:v3 files.list
               gapi call drive:v3 files.list --q "trashed = false" --page-all
                                              any method of any of Google's services
+              gapi login --client FILE       a login, which gapi call uses from then on
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      the errors of a JSON document
               gapi feed https://example.com/feed.atom
@@ -23,7 +24,7 @@ struct Gapi: AsyncParsableCommand {
         subcommands: [
             DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
             UploadCommand.self, DownloadCommand.self, LoginCommand.self, AccountsCommand.self, LogoutCommand.self,
-            ServeCommand.self, FeedCommand.self, GenerateCommand.self,
+            TokenCommand.self, SignCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self,
             JSONCommand.self, XMLCommand.self,
         ]
     )

@@ -2,11 +2,12 @@ import ArgumentParser
 import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
+import AsyncOAuth
 
 /// The failure of a command for a service: a message in one line, and an exit code of `sysexits.h`.
 struct ToolFailure: Error {
     let code: ExitCode
-    let message: String
+    var message: String
     var status: Int?
     var reason: String?
 
@@ -21,6 +22,7 @@ struct ToolFailure: Error {
         case let failure as ToolFailure: self = failure
         case is CancellationError: self.init(.cancelled, "cancelled")
         case let error as GAPI.Error: self.init(error)
+        case let error as OAuthError: self.init(error)
         case let error as InputError: self.init(.unreadable, error.reason)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
         case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
@@ -36,8 +38,10 @@ struct ToolFailure: Error {
         switch (error.code, error.status) {
         case (.invalidRequest, _): self.init(.usage, message)
         case (.descriptionUnavailable, _): self.init(.unavailable, message)
-        case (_, 401): self.init(.permission, message + "; use --token or --key, or set GAPI_TOKEN")
-        case (_, 403): self.init(.permission, message)
+        case (.credentials, _):
+            let code = (error.cause as? OAuthError)?.exitCode ?? .permission
+            self.init(code, Redaction.text(message))
+        case (_, 401), (_, 403): self.init(.permission, message)
         case (_, 429), (_, .some(500...)), (.transport, _): self.init(.unavailable, message)
         case (.server, _), (.decoding, _), (.unexpectedContent, _), (.emptyResponse, _), (.checksumMismatch, _):
             self.init(.badData, message)
@@ -48,12 +52,31 @@ struct ToolFailure: Error {
         reason = error.reason ?? error.canonicalStatus
     }
 
+    private init(_ error: OAuthError) {
+        self.init(error.exitCode, "\(error)")  // without secrets
+        status = error.status
+        reason = error.reason?.rawValue
+    }
+
     /// The failure as JSON, for programs.
     var json: JSON.Value {
         var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
         if let status { error["status"] = JSON.Value(status) }
         if let reason { error["reason"] = JSON.Value(reason) }
         return ["error": error]
+    }
+}
+
+extension OAuthError {
+    /// The exit code of a command that fails with the error.
+    fileprivate var exitCode: ExitCode {
+        switch code {
+        case .unavailable, .storeLocked: return .unavailable
+        case .malformedFile, .unsupportedType, .unexpectedType, .badKey, .badAnswer, .idToken: return .badData
+        case .store: return .cannotCreate
+        case .invalidConfiguration: return .usage
+        default: return isRetryable ? .unavailable : .permission
+        }
     }
 }
 

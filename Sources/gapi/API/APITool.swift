@@ -9,21 +9,28 @@ struct APITool: Sendable {
         var endpoint: String?
         var token: String?
         var key: String?
+        /// The account that the line names.
+        var account: String?
+        /// A Boolean value indicating whether no credentials are sent.
+        var isAnonymous = false
         /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
 
-        var credentials: any FetchCredentials {
-            if let token { return .bearer(token) }
-            if let key { return .apiKey(key) }
-            return .none
+        /// What the line says: the token, the key or none; `nil` if credentials have to be looked for.
+        var credentials: FoundCredentials? {
+            if let token { return FoundCredentials(.bearer(token), .line) }
+            if let key { return FoundCredentials(.apiKey(key), .line) }
+            return isAnonymous ? FoundCredentials() : nil
         }
     }
 
     let service: GAPI.DynamicService
     let query: GAPI.DynamicQuery
     let settings: Settings
+    let credentials: FoundCredentials
     let output: Console
 
+    /// Creates a call with the token or the key of the line, or without credentials.
     init(
         _ document: API.Document,
         _ method: String,
@@ -32,10 +39,10 @@ struct APITool: Sendable {
         _ settings: Settings,
         output: Console
     ) throws {
-        let configuration = GAPI.ServiceConfiguration { $0.rootURL = settings.endpoint }
         // A key or a token can also be a parameter.
-        let shows = settings.token != nil || settings.key != nil || Self.secrets.contains { parameters[$0] != nil }
-        let fetcher: Fetcher = shows && !settings.allowsPlainHTTP ? .tool : .plainTool
+        let shows =
+            settings.token != nil || settings.key != nil || settings.account != nil
+            || Self.secrets.contains { parameters[$0] != nil }
         if shows, !settings.allowsPlainHTTP, let root = settings.endpoint ?? document.rootUrl,
             let request = try? HTTPRequest(url: root), !request.isTrustworthy
         {
@@ -44,20 +51,52 @@ struct APITool: Sendable {
                 "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
             )
         }
-        service = GAPI.DynamicService(
-            document,
-            credentials: settings.credentials,
-            configuration: configuration,
-            fetcher: fetcher
-        )
+        let credentials = settings.credentials ?? FoundCredentials()
+        service = Self.service(document, credentials, settings, isSecret: shows)
         query = try service.query(method, parameters, body: body)
         self.settings = settings
+        self.credentials = credentials
         self.output = output
+    }
+
+    private init(_ tool: APITool, _ credentials: FoundCredentials) {
+        service = Self.service(tool.service.document, credentials, tool.settings, isSecret: true)
+        (query, settings, output) = (tool.query, tool.settings, tool.output)
+        self.credentials = credentials
+    }
+
+    /// Returns the same call with the credentials that a search finds for it, unless it has some.
+    func withCredentials(of search: CredentialSearch) async throws -> APITool {
+        guard settings.credentials == nil else { return self }
+        let found = try await search.credentials(for: service.call(for: query).request, account: settings.account)
+        if case .none(let withheld) = found.source, withheld.isEmpty { return self }
+        return APITool(self, found)
+    }
+
+    private static func service(
+        _ document: API.Document,
+        _ credentials: FoundCredentials,
+        _ settings: Settings,
+        isSecret: Bool
+    ) -> GAPI.DynamicService {
+        GAPI.DynamicService(
+            document,
+            credentials: credentials.credentials,
+            configuration: .init { $0.rootURL = settings.endpoint },
+            fetcher: isSecret && !settings.allowsPlainHTTP ? .tool : .plainTool
+        )
     }
 
     private static let secrets = ["access_token", "oauth_token", "key"]
 
     // MARK: Calls
+
+    /// Runs a part of a command; if the service refuses it, the failure says how to get other credentials.
+    func advising<Result>(_ work: () async throws -> Result) async throws -> Result {
+        do { return try await work() } catch let error as GAPI.Error {
+            throw credentials.failure(error, of: query.entry.method)
+        }
+    }
 
     /// Calls the method, and writes its single response.
     func call(_ form: AnswerForm, columns: [String], width: Int?) async throws {
@@ -98,7 +137,9 @@ struct APITool: Sendable {
     func show(withSecrets: Bool) async throws {
         let call = try service.call(for: query)
         var request = call.request
-        try await settings.credentials.authorize(&request)
+        // A token that nobody sees is not requested.
+        let shown = credentials.isRequested && !withSecrets ? .bearer("token") : credentials.credentials
+        try await shown.authorize(&request)
         output.print(request.curlCommand(body: call.body, includingSecrets: withSecrets))
     }
 

@@ -2,12 +2,6 @@ import AsyncFetch
 import AsyncJSON
 import AsyncOAuth
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The work of the commands for accounts.
 struct AccountTool: Sendable {
     let book: AccountBook
@@ -23,16 +17,28 @@ struct AccountTool: Sendable {
         case device
     }
 
+    // MARK: Login
+
     /// Logs in, and writes the name of the account.
+    ///
+    /// - Parameters:
+    ///   - issuer: The server.
+    ///   - file: The client.
+    ///   - scopes: The scopes; those that give the account its name are added.
+    ///   - name: The account to log in, if the user knows it.
+    ///   - way: The way.
+    ///   - readLine: Reads the line that the user pastes.
+    /// - Throws: ``ToolFailure``, `OAuthError`, `CancellationError`.
     func login(
         at issuer: String,
         _ file: ClientFile?,
         scopes: [String],
         name: String?,
         by way: Way,
-        readLine: @escaping @Sendable () -> String? = { Swift.readLine() }
+        readLine: @Sendable () async throws -> String? = { try await standardInputLine() }
     ) async throws {
-        let client = try await book.client(at: issuer, from: file)
+        let client = try await book.client(at: issuer, from: file, for: name)
+        let scopes = client.server.scopesOfIdentity.filter { !scopes.contains($0) } + scopes
         let output = output
         let account: StoredAccount
         switch way {
@@ -55,7 +61,7 @@ struct AccountTool: Sendable {
                 At the end the browser cannot show a page of 127.0.0.1. Paste its address here:
                 """
             )
-            guard let pasted = readLine() else { throw ToolFailure(.usage, "no address was pasted") }
+            guard let pasted = try await readLine() else { throw ToolFailure(.usage, "no address was pasted") }
             account = try await client.finishLogin(request, redirect: pasted, name: name)
         case .device:
             let device = try await client.deviceCode(scopes: scopes)
@@ -63,26 +69,40 @@ struct AccountTool: Sendable {
             account = try await device.account(name: name)
         }
         output.print("\(output.styled("logged in", .green)) as \(account.shownName)")
+        if let name, !account.isCalled(name) {
+            output.print("This is another account than \(name); gapi logout \(account.shownName) ends it.")
+        }
         if account.refreshToken == nil {
             output.print("The server gave no refresh token, so this login ends with its first token.")
         }
     }
 
-    private func options(_ client: OAuthClient, _ name: String?) -> AuthorizationOptions? {
-        guard client.server.issuer == OAuthServer.google.issuer else { return nil }
-        var options = AuthorizationOptions.google(consent: true)
+    /// Returns the next line of standard input; a cancelled task does not wait for it.
+    private static func standardInputLine() async throws -> String? {
+        let promise = Promise<String?>()
+        Task.detached { promise.fulfill(.success(Swift.readLine())) }
+        return try await promise.value
+    }
+
+    private func options(_ client: OAuthClient, _ name: String?) -> AuthorizationOptions {
+        let isGoogle = client.server.issuer == OAuthServer.google.issuer
+        // Only a new consent is sure to give a refresh token.
+        var options = isGoogle ? AuthorizationOptions.google(consent: true) : AuthorizationOptions()
         options.loginHint = name
         return options
     }
 
+    // MARK: Accounts
+
     /// Writes all accounts, as a table or as JSON.
     func list(asJSON: Bool) async throws {
-        let accounts = try await book.store.accounts().sorted { $0.shownName < $1.shownName }
+        let accounts = try await book.accounts
         if asJSON {
             let values = accounts.map { account in
                 JSON.Value(members: [
                     ("name", JSON.Value(account.shownName)), ("id", JSON.Value(account.id.subject)),
                     ("issuer", JSON.Value(account.id.issuer)), ("client", JSON.Value(account.id.clientID)),
+                    ("scopes", JSON.Value((account.accessToken?.scopes ?? []).map { JSON.Value($0) })),
                     ("needsLogin", JSON.Value(account.needsLogin)),
                 ])
             }
@@ -102,14 +122,25 @@ struct AccountTool: Sendable {
 
     /// Removes an account, after its tokens have been ended at the server.
     func logout(_ name: String?) async throws {
-        guard let account = try await book.account(named: name) else {
-            throw ToolFailure(.permission, "there is no account; gapi accounts lists them")
+        guard let account = try await book.account(named: name, choice: "gapi logout NAME") else {
+            throw ToolFailure(.permission, "there are no accounts")
         }
-        let client = try await book.client(of: account)
-        let isEnded = try await client.logout(account.id)
+        let isEnded = try await end(account)
         output.print("logged out \(account.shownName)")
         if !isEnded {
             output.print("The server did not end the tokens, so they live until they expire.")
         }
+    }
+
+    /// Ends the tokens of an account and removes it, even if its server is no longer there.
+    private func end(_ account: StoredAccount) async throws -> Bool {
+        let client: OAuthClient
+        do {
+            client = try await book.client(of: account)
+        } catch let error as OAuthError where [.unavailable, .badAnswer, .refused].contains(error.code) {
+            try await book.store.withAccount(account.id) { $0 = nil }
+            return false
+        }
+        return try await client.logout(account.id)
     }
 }

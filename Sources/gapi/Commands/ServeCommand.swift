@@ -176,6 +176,10 @@ struct ServeCommand: AsyncParsableCommand {
                 Credentials files for clients:
                   curl\(own) -s '\(url)/_emulator/identity' | gapi json get - service_account > robot.json
                   export GOOGLE_APPLICATION_CREDENTIALS=robot.json
+
+                A login, whose token gapi call sends to this emulator:
+                  gapi login --issuer \(url)
+                  gapi call storage:v1 buckets.list --project demo --endpoint \(url)
                 """
         }
         let rules = emulator.faults.rules

@@ -57,6 +57,12 @@ struct CallLine {
         $GAPI_DOCUMENTS, from the cache, from an installed google-api-python-client, or from the Discovery service. If \
         $GAPI_DISCOVERY names another Discovery service, google-api-python-client is left out.
 
+        The credentials are the first of these that there are: --token, --key, --account or --anonymous; $GAPI_TOKEN; the login of \
+        gapi login (of several, the one in $GAPI_ACCOUNT); the application default ($GOOGLE_APPLICATION_CREDENTIALS, \
+        gcloud's login, the metadata server of Google's machines); none, for public data. Logins and the application \
+        default are sent to https hosts of googleapis.com, and tokens of other servers to these servers. So an emulator at \
+        --endpoint gets none but its own, unless --account names a login.
+
         \(examples)
 
         \(CallOptions.optionsHelp)
@@ -71,6 +77,7 @@ struct CallLine {
     let pagesAll: Bool
     var output = Console.standard
     var errors = Console.standardError
+    var search = CredentialSearch.process
 
     func run(_ help: String) async throws {
         let asJSON = words.contains("--json")
@@ -82,15 +89,17 @@ struct CallLine {
         try call.requireNoOperands()
         let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { console in
-            let tool = try call.tool(body: try options.service.bodyValue(), output: console)
+            let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
             let answer = options.answer
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
             let form = answer.format ?? (console.isTerminal ? .table : .json)
             let width = console.isTerminal ? console.width : nil
-            if pagesAll || answer.pageAll {
-                try await tool.pages(form, limit: answer.max, columns: answer.columnNames, width: width)
-            } else {
-                try await tool.call(form, columns: answer.columnNames, width: width)
+            try await tool.advising {
+                if pagesAll || answer.pageAll {
+                    try await tool.pages(form, limit: answer.max, columns: answer.columnNames, width: width)
+                } else {
+                    try await tool.call(form, columns: answer.columnNames, width: width)
+                }
             }
         }
     }

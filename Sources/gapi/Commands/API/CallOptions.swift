@@ -36,6 +36,12 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("An API key.", valueName: "key"))
     var key: String?
 
+    @Option(help: ArgumentHelp("The account of gapi login to call with; by default $GAPI_ACCOUNT.", valueName: "name"))
+    var account: String?
+
+    @Flag(help: "Send no credentials: for public data.")
+    var anonymous = false
+
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
@@ -45,15 +51,23 @@ struct ServiceOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    static let valued: Set = ["from", "endpoint", "token", "key", "body"]
-    static let flags: Set = ["refresh", "json", "allow-http"]
+    static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
+    static let flags: Set = ["refresh", "json", "anonymous", "allow-http"]
 
-    var settings: APITool.Settings {
-        let token = token ?? ProcessInfo.processInfo.environment["GAPI_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    func validate() throws {
+        if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
+            throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
+        }
+    }
+
+    func settings(_ variables: GAPI.CredentialEnvironment) -> APITool.Settings {
+        let isChosen = key != nil || account != nil || anonymous
         return APITool.Settings(
             endpoint: endpoint,
-            token: key == nil ? token : nil,
+            token: token ?? (isChosen ? nil : variables["GAPI_TOKEN"]),
             key: key,
+            account: account,
+            isAnonymous: anonymous,
             allowsPlainHTTP: allowHTTP
         )
     }

@@ -36,6 +36,7 @@ struct DownloadCommand: AsyncParsableCommand {
     func run(
         output: Console,
         errors: Console,
+        search: CredentialSearch = .process,
         write: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void = OutputFile.standardOutput
     ) async throws {
         let help = Self.helpMessage()
@@ -47,14 +48,16 @@ struct DownloadCommand: AsyncParsableCommand {
             guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let tool = try call.tool(body: nil, output: output)
+            let tool = try await call.tool(body: nil, output: output, search)
             let range = try call.options.bytes
-            if path == "-" {
-                for try await chunk in tool.service.media(tool.query, range: range) {
-                    try chunk.withUnsafeReadableBytes(write)
+            try await tool.advising {
+                if path == "-" {
+                    for try await chunk in tool.service.media(tool.query, range: range) {
+                        try chunk.withUnsafeReadableBytes(write)
+                    }
+                } else {
+                    try await download(tool, to: path, range)
                 }
-            } else {
-                try await download(tool, to: path, range)
             }
         }
     }

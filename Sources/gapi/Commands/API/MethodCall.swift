@@ -59,8 +59,10 @@ struct MethodCall<Options: MethodOptions> {
         throw ToolFailure(.usage, "`\(operand)` is not an option; parameters are written --name value")
     }
 
-    /// Returns the call itself, ready to be sent.
-    func tool(body: JSON.Value?, output: Console) throws -> APITool {
-        try APITool(document, method, parameters, body: body, options.service.settings, output: output)
+    /// Returns the call itself with its credentials, ready to be sent.
+    func tool(body: JSON.Value?, output: Console, _ search: CredentialSearch) async throws -> APITool {
+        let settings = options.service.settings(search.variables)
+        return try await APITool(document, method, parameters, body: body, settings, output: output)
+            .withCredentials(of: search)
     }
 }

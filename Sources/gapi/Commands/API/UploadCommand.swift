@@ -31,7 +31,7 @@ struct UploadCommand: AsyncParsableCommand {
 
     func run() async throws { try await run(output: .standard, errors: .standardError) }
 
-    func run(output: Console, errors: Console) async throws {
+    func run(output: Console, errors: Console, search: CredentialSearch = .process) async throws {
         let help = Self.helpMessage()
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: errors) {
@@ -41,7 +41,7 @@ struct UploadCommand: AsyncParsableCommand {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
             let options = call.options
-            let tool = try call.tool(body: try options.service.bodyValue(), output: output)
+            let tool = try await call.tool(body: try options.service.bodyValue(), output: output, search)
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
@@ -53,7 +53,7 @@ struct UploadCommand: AsyncParsableCommand {
                 sessionFile: options.session,
                 bar: ProgressBar("uploading", .bytes, on: output)
             )
-            writeJSON(try await upload.run(), output)
+            writeJSON(try await tool.advising { try await upload.run() }, output)
         }
     }
 

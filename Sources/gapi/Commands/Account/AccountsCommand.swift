@@ -10,7 +10,7 @@ struct AccountsCommand: AsyncParsableCommand {
               gapi accounts
               gapi accounts --json
 
-            Exit codes: 0 for success, 1 if the accounts cannot be read, 64 for invalid arguments.
+            Exit codes: 0 for success, 64 for invalid arguments, 73 if the accounts cannot be read.
             """
     )
 
@@ -19,32 +19,5 @@ struct AccountsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting(asJSON: json) { [json] in try await AccountTool(book: .ofUser()).list(asJSON: json) }
-    }
-}
-
-/// The command `gapi logout`, which ends a login.
-struct LogoutCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "logout",
-        abstract: "End the tokens of an account at its server, and forget it.",
-        discussion: """
-            Examples:
-              gapi logout
-              gapi logout mia@example.com
-
-            Exit codes: 0 for success, 1 if the accounts cannot be read, 64 for invalid arguments, 77 if there is no such \
-            account, 130 after Ctrl-C.
-            """
-    )
-
-    @Argument(help: "The account; not needed if there is only one.")
-    var account: String?
-
-    @OptionGroup var options: AccountOptions
-
-    func run() async throws {
-        try await reporting(asJSON: options.json) { [account] in
-            try await AccountTool(book: .ofUser()).logout(account)
-        }
     }
 }

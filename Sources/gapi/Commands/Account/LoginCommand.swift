@@ -14,18 +14,21 @@ struct LoginCommand: AsyncParsableCommand {
         abstract: "Log in with an account at Google or at any OpenID provider.",
         discussion: """
             Google wants a client of your own: make an OAuth client ID of the type Desktop app in the Cloud console (APIs & \
-            Services, Credentials), download its JSON file, and name it the first time. Other providers are asked to register \
-            this tool. The tokens are kept in ~/.config/gapi/accounts.json (or $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG), which \
-            only you can read.
+            Services, Credentials), download its JSON file, and name it the first time; later logins use it again. Other \
+            providers are asked to register this tool. The tokens are kept in ~/.config/gapi/accounts.json (or \
+            $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG), which only you can read. At Google, scopes may be written without \
+            https://www.googleapis.com/auth/.
 
             Examples:
-              gapi login --client client_secret.json --scopes https://www.googleapis.com/auth/drive.readonly
-              gapi login --device --scopes email
+              gapi login --client client_secret.json --scopes drive.readonly
+              gapi login --account mia@example.com --scopes drive.readonly,calendar
+              gapi login --device --scopes drive.file
               gapi login --issuer https://cloud.example.com --scopes openid,email,offline_access
               gapi call drive:v3 files.list
 
-            Exit codes: 0 for success, 64 for invalid arguments, 66 for a file that cannot be read, 69 for a server that \
-            cannot be reached, 77 for a login that was refused, 130 after Ctrl-C.
+            Exit codes: 0 for success, 64 for invalid arguments, 65 for an invalid file or response, 66 for a file that \
+            cannot be read, 69 for a server that cannot be reached, 73 for accounts that cannot be read or written, 77 for a \
+            login that was refused or took too long, 130 after Ctrl-C.
             """
     )
 
@@ -35,7 +38,7 @@ struct LoginCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The OpenID provider.", valueName: "url"))
     var issuer = OAuthServer.google.issuer
 
-    @Option(help: ArgumentHelp("The scopes, separated by commas or spaces.", valueName: "list"))
+    @Option(help: ArgumentHelp("The scopes, separated by commas or spaces; openid is always one.", valueName: "list"))
     var scopes = "openid email"
 
     @Option(help: ArgumentHelp("The account to log in: an e-mail address, or any name.", valueName: "name"))
@@ -56,7 +59,7 @@ struct LoginCommand: AsyncParsableCommand {
     func run() async throws {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
-        let scopes = scopes.split { $0 == "," || $0 == " " }.map(String.init)
+        let scopes = ScopeList(scopes, at: issuer).scopes
         try await reporting(asJSON: options.json) {
             try await AccountTool(book: .ofUser()).login(
                 at: issuer,

@@ -1,0 +1,109 @@
+import AsyncFetch
+import AsyncGAPI
+import AsyncOAuth
+
+/// The credentials of a call and where they are from, so that a refusal can say how to get others.
+struct FoundCredentials: Sendable {
+    enum Source: Sendable {
+        /// The token or the key of the user's line or of `GAPI_TOKEN`.
+        case line
+        /// A login by `gapi login`.
+        case account(StoredAccount)
+        case applicationDefault
+        /// Nobody; these accounts were not sent, because the call goes elsewhere.
+        case none(withheld: [String])
+    }
+
+    let credentials: any FetchCredentials
+    let source: Source
+
+    init(_ credentials: any FetchCredentials, _ source: Source) {
+        self.credentials = credentials
+        self.source = source
+    }
+
+    /// Creates a value for calls without credentials.
+    init(withheld: [String] = []) { self.init(.none, .none(withheld: withheld)) }
+
+    /// A Boolean value indicating whether the tokens come from a server.
+    var isRequested: Bool {
+        switch source {
+        case .account, .applicationDefault: true
+        case .line, .none: false
+        }
+    }
+
+    /// Returns the failure for an error of a call, with advice if the service or its tokens refuse it.
+    func failure(_ error: GAPI.Error, of method: API.Method) -> ToolFailure {
+        var failure = ToolFailure(error)
+        let advice: String? =
+            if error.code == .credentials {
+                error.needsLogin ? adviceForLogin : nil
+            } else {
+                switch error.status {
+                case 401: adviceForLogin
+                case 403: adviceForScopes(error, method)
+                default: nil
+                }
+            }
+        if let advice { failure.message += "; " + advice }
+        return failure
+    }
+
+    private var adviceForLogin: String? {
+        switch source {
+        case .line: "use another --token or --key, or change GAPI_TOKEN"
+        case .account(let account): "log in again: \(account.loginLine)"
+        // The error of a token says it already, for each kind of file.
+        case .applicationDefault: "log in with `gcloud auth application-default login` or `gapi login`, or use --token"
+        case .none(let withheld):
+            "log in with `gapi login` or `gcloud auth application-default login`, or use --token or --key"
+                + (withheld.isEmpty
+                    ? ""
+                    : " (logins are sent only to their own servers, unless --account names one: "
+                        + withheld.joined(separator: ", ") + ")")
+        }
+    }
+
+    private func adviceForScopes(_ error: GAPI.Error, _ method: API.Method) -> String? {
+        let scopes = method.scopes ?? []
+        let isRead = method.httpMethod == "GET"
+        // The shortest name is the widest scope; for reading, of those that do not allow more.
+        let reading = scopes.filter { isRead && $0.hasSuffix(".readonly") }
+        let best = (reading.isEmpty ? scopes : reading).min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        switch source {
+        case .none: return adviceForLogin
+        case .line: return nil
+        case .account(let account):
+            guard let best else { return nil }
+            if let granted = account.accessToken?.scopes, !granted.isEmpty {
+                guard Set(granted).isDisjoint(with: scopes) else { return nil }
+            } else if !error.isAboutScopes {
+                return nil
+            }
+            return "the login lacks the scopes of the method, of which one is enough: "
+                + "\(account.loginLine) --scopes \(best)"
+        case .applicationDefault:
+            guard error.isAboutScopes, let best else { return nil }
+            // gcloud insists on its own scope.
+            let scopes = ["openid", GAPI.TokenPurpose.cloudPlatform, best].joined(separator: ",")
+            return "log in with a scope of the method: gapi login --scopes \(best), "
+                + "or gcloud auth application-default login --scopes=\(scopes)"
+        }
+    }
+}
+
+extension StoredAccount {
+    /// The line that logs the account in again.
+    var loginLine: String {
+        let server = id.issuer == OAuthServer.google.issuer ? "" : " --issuer \(id.issuer)"
+        return "gapi login\(server) --account \(shownName)"
+    }
+}
+
+extension GAPI.Error {
+    /// A Boolean value indicating whether a token has too few scopes, by either of Google's words for it.
+    fileprivate var isAboutScopes: Bool {
+        ["ACCESS_TOKEN_SCOPE_INSUFFICIENT", "insufficientPermissions", "insufficient_scope"].contains(reason)
+    }
+}
