@@ -44,6 +44,7 @@ extension GAPI {
             try purpose.requireUniverse(TokenPurpose.defaultUniverse)
             var wide = TokenPurpose()
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
+            wide.isIntermediate = true
             wide.quotaProject = purpose.quotaProject
             let token = try await source.token(for: wide, replacing: nil, in: environment)
             let isSelfSigned = (try? JSONWebToken.uncheckedClaims(of: token.value)).map {
