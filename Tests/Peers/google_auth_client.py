@@ -22,16 +22,21 @@ import google.auth.compute_engine
 import google.auth.credentials
 import google.auth.downscoped
 import google.auth.exceptions
+import google.auth.external_account_authorized_user
+import google.auth.iam
 import google.auth.identity_pool
 import google.auth.impersonated_credentials
 import google.auth.transport.requests
 import google.oauth2.credentials
 import google.oauth2.id_token
 import google.oauth2.service_account
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import padding
 from google.auth.compute_engine import _metadata
 
 SCOPES = ["https://www.googleapis.com/auth/devstorage.read_write"]
 ROBOT = "robot@demo.iam.gserviceaccount.com"
+IAM = "https://iamcredentials.googleapis.com"
 
 
 def control(method, path):
@@ -106,6 +111,20 @@ def main():
         iam_endpoint_override=endpoint,
     )
     works(copy)
+    # The places of these methods are constants there.
+    for name in ("_IAM_SIGN_ENDPOINT", "_IAM_IDTOKEN_ENDPOINT", "_IAM_SIGNJWT_ENDPOINT"):
+        setattr(google.auth.iam, name, getattr(google.auth.iam, name).replace(IAM, URL))
+    google.auth.impersonated_credentials._GOOGLE_OAUTH2_TOKEN_ENDPOINT = f"{URL}/token"
+    key = serialization.load_pem_private_key(account["private_key"].encode(), None)
+    text = b"text to sign"
+    key.public_key().verify(copy.sign_bytes(text), text, padding.PKCS1v15(), hashes.SHA256())
+    identity = google.auth.impersonated_credentials.IDTokenCredentials(
+        copy, target_audience="https://service.example", include_email=True
+    )
+    identity.refresh(request)
+    claims = google.oauth2.id_token.verify_token(identity.token, request, "https://service.example", certs)
+    assert claims["email"] == ROBOT
+    works(google.auth.impersonated_credentials.Credentials(mia, ROBOT, SCOPES, delegates=[], subject="mia@example.com"))
 
     # Other identity providers by STS, alone and with impersonation.
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as subject:
@@ -130,6 +149,15 @@ def main():
             google.auth.exceptions.OAuthError,
         )
         assert "invalid_grant" in text, text
+
+    # A person of a workforce pool, whose refresh tokens are of STS.
+    person = {
+        "type": "external_account_authorized_user", "token_url": f"{URL}/v1/oauthtoken",
+        "refresh_token": user["refresh_token"], "client_id": user["client_id"], "client_secret": user["client_secret"],
+    }
+    works(google.auth.external_account_authorized_user.Credentials.from_info(person))
+    wrong = google.auth.external_account_authorized_user.Credentials.from_info(dict(person, refresh_token="unknown"))
+    assert "invalid_grant" in refused(lambda: wrong.refresh(request), google.auth.exceptions.OAuthError)
 
     # Fewer rights. The endpoint of STS is a constant there.
     boundary = google.auth.downscoped.CredentialAccessBoundary([

@@ -28,3 +28,10 @@ extension GAPI {
         public subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     }
 }
+
+extension GAPI.CredentialEnvironment: CustomStringConvertible, CustomReflectable {
+    /// The names of the variables; values can be secrets.
+    public var description: String { "CredentialEnvironment(\(variables.keys.sorted().joined(separator: ", ")))" }
+    /// A mirror that does not show the values.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -17,6 +17,10 @@ extension GAPI {
         public var subject: String?
         /// A Boolean value indicating whether the universe is that of a service, so that the credentials' must be equal.
         package var knowsUniverse = false
+        /// A Boolean value indicating whether the token only serves to get another one.
+        ///
+        /// A user's login then gives all of its scopes: those here are a default, which the user need not have granted.
+        package var isIntermediate = false
 
         /// Creates a purpose.
         public init(scopes: [String] = [GAPI.TokenPurpose.cloudPlatform]) { self.scopes = scopes }

@@ -40,6 +40,23 @@ import Testing
         #expect(transport.requests.map { $0.form["scope"] } == [nil, "a b"])
     }
 
+    // As google-auth does: the user may have granted other scopes than the default.
+    @Test func aLoginThatGetsOtherTokensKeepsItsScopes() async throws {
+        let transport = ScriptedTransport { request in
+            let answer = #"{"access_token": "t", "accessToken": "t", "expireTime": "2026-11-22T13:00:00Z"}"#
+            return request.header("Authorization") == nil ? .json(#"{"access_token": "t"}"#) : .json(answer)
+        }
+        let user = try user()
+        let account = try GAPI.ImpersonatedAccount("robot@project.iam.gserviceaccount.com", from: user)
+        let boundary = try GAPI.AccessBoundary([.init(bucket: "b", roles: ["roles/storage.objectViewer"])])
+        let network = CredentialSuite.network(transport)
+        _ = try await GAPI.Credentials(account, scopes: ["a"], environment: network).token()
+        _ = try await GAPI.Credentials(GAPI.DownscopedCredentials(user, boundary), environment: network).token()
+        let refreshes = transport.requests.filter { $0.form["grant_type"] == "refresh_token" }
+        #expect(refreshes.count == 2)
+        #expect(refreshes.allSatisfy { $0.form["scope"] == nil })
+    }
+
     @Test func theEndpointOfTheFileIsUsed() async throws {
         let transport = CredentialSuite.endpoint()
         let user = try user { $0["token_uri"] = "https://token.example.com/t" }

@@ -50,6 +50,13 @@ struct ForeignClientTests {
         try await expectOK("/bin/bash", Self.peers.appending(path: "curl_client.sh").path)
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
+    func curlLogsIn() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.identity = IdentityConfiguration()
+        try await expectOK("/bin/bash", Self.peers.appending(path: "curl_identity.sh").path, configuration)
+    }
+
     /// Runs a script with the URL of an emulator; scripts end by themselves within a minute.
     private func expectOK(
         _ interpreter: String,

@@ -70,7 +70,7 @@ extension GAPI {
                 )
             }
             try purpose.requireUniverse(universeDomain)
-            let scopes = purpose.hasChosenScopes ? purpose.scopes : []
+            let scopes = purpose.hasChosenScopes && !purpose.isIntermediate ? purpose.scopes : []
             var grant = TokenGrant.refreshToken(refreshToken, scopes: scopes, isRotating: false)
             if let reauthenticationProof { grant.fields.append(.init("rapt", reauthenticationProof)) }
             let endpoint = TokenEndpoint(tokenURL, authentication: .post(id: clientID, secret: clientSecret))

@@ -44,6 +44,7 @@ extension GAPI {
             try purpose.requireUniverse(TokenPurpose.defaultUniverse)
             var wide = TokenPurpose()
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
+            wide.isIntermediate = true
             wide.quotaProject = purpose.quotaProject
             wide.knowsUniverse = true  // so that no token of another universe is shown to this one's service
             let token = try await source.token(for: wide, replacing: nil, in: environment)

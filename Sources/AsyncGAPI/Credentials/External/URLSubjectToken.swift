@@ -78,14 +78,15 @@ extension GAPI {
         /// - Throws: `OAuthError/Code/subjectToken`; `CancellationError`.
         static func response(to request: HTTPRequest, in environment: TokenEnvironment) async throws -> ByteBuffer {
             let place = Redaction.urlWithoutQuery(request)
-            // Its address is that of another machine by its look. It never leaves the link, so no proxy can help.
-            let fetcher =
-                request.isTrustworthy
-                ? environment.fetcher
-                : environment.fetcher {
+            let fetcher = environment.fetcher {
+                // The response is a secret of any form, which no log could find and cover.
+                $0.trafficLog = nil
+                if !request.isTrustworthy {
+                    // Its address is that of another machine by its look. It never leaves the link, so no proxy can help.
                     $0.allowsInsecureHTTP = true
                     $0.proxies = .none
                 }
+            }
             let options = FetchOptions {
                 $0.timeout = .seconds(30)
                 $0.isIdempotent = true
@@ -107,4 +108,10 @@ extension GAPI {
             return response.body
         }
     }
+}
+
+extension GAPI.URLSubjectToken: CustomStringConvertible, CustomReflectable {
+    /// The URL without its query, which can have secrets like the header fields.
+    var description: String { "URLSubjectToken(\(Redaction.urlWithoutQuery(request)))" }
+    var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -195,6 +195,7 @@ extension GAPI.TokenPurpose {
     static func impersonation(in universe: String) -> Self {
         var purpose = Self()
         purpose.hasChosenScopes = true
+        purpose.isIntermediate = true
         (purpose.universeDomain, purpose.knowsUniverse) = (universe, true)
         return purpose
     }
