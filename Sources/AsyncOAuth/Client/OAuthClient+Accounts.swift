@@ -129,7 +129,8 @@ extension OAuthClient {
         authentication.add(to: &request, &fields)
         request.headerFields[.contentType] = FormBody.contentType
         let body = FetchRequestBody.bytes(FormBody(fields).text.utf8)
-        _ = try await TokenCall(request, body: body, server: "the revocation endpoint of \(server.issuer)")
-            .response(by: environment.fetcher)
+        var call = TokenCall(request, body: body, server: "the revocation endpoint of \(server.issuer)")
+        call.secrets = [token, authentication.secret].compactMap(\.self)
+        _ = try await call.response(by: environment.fetcher)
     }
 }

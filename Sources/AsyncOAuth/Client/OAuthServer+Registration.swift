@@ -38,7 +38,8 @@ extension OAuthServer {
         var request = try Self.request(to: registrationEndpoint, "registration_endpoint")
         request.headerFields[.contentType] = "application/json"
         if let initialAccessToken { request.headerFields[.authorization] = "Bearer \(initialAccessToken)" }
-        let call = TokenCall(request, body: .bytes(client.json.encoded()), server: "the registration of \(issuer)")
+        var call = TokenCall(request, body: .bytes(client.json.encoded()), server: "the registration of \(issuer)")
+        call.secrets = [initialAccessToken].compactMap(\.self)
         let members = try await call.members(by: environment.fetcher)
         return try registration(members, of: client)
     }
