@@ -12,12 +12,16 @@ let secret = "s3cr3t-0f-the-fuzzer"
 
 /// The calls that are made, by the word at the beginning of an input.
 struct Calls {
-    static let names = [
-        "fetch", "stream", "put", "api", "download", "media", "range", "object", "upload", "insert", "pages", "feed",
-        "batch", "operation", "digest",
-    ]
+    static let names =
+        [
+            "fetch", "stream", "put", "api", "download", "media", "range", "object", "upload", "insert", "pages",
+            "feed",
+            "batch", "operation", "digest",
+        ]
+        + OAuthCalls.names
 
     let fetcher: Fetcher
+    let oauth: OAuthCalls
     let origin: String
     let folder: String
 
@@ -40,6 +44,16 @@ struct Calls {
                 $0.credentials[origin] = credentials
             }
         )
+        oauth = OAuthCalls(fetcher, origin: origin, certificate: certificate, folder: folder)
+    }
+
+    /// The requests that have not ended.
+    var inFlight: [String] { [fetcher, oauth.environment.fetcher].flatMap { $0.inFlight.map { "\($0)" } } }
+
+    /// Ends all connections.
+    func shutdown() async {
+        await fetcher.shutdown()
+        await oauth.environment.fetcher.shutdown()
     }
 
     private var options: FetchOptions {
@@ -69,6 +83,7 @@ struct Calls {
     /// Makes the call; what it throws is for the fuzzer to judge.
     func make(_ name: String) async throws {
         switch name {
+        case _ where OAuthCalls.names.contains(name): try await oauth.make(name, options: options)
         case "stream":
             let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
             for try await _ in response.body {}
@@ -165,7 +180,7 @@ struct Calls {
     }
 
     /// A small API that takes whatever comes.
-    private struct Anything: APIRequest {
+    struct Anything: APIRequest {
         typealias Response = JSON.Value
         let options: FetchOptions
         var url: String { "things" }

@@ -2,6 +2,7 @@ import AsyncFetch
 import AsyncGAPI
 import AsyncGData
 import AsyncJSON
+import AsyncOAuth
 import AsyncXML
 import Dispatch
 import Foundation
@@ -68,17 +69,19 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
         let isTyped =
             error is FetchError || error is GAPI.Error || error is GDataServiceError || error is JSON.Error
-            || error is XML.Error
-            || error is CancellationError
+            || error is XML.Error || error is OAuthError || error is CancellationError
         try require(isTyped, "an error of another type: \(type(of: error)) \(error)")
         var text = "\(error) \(String(reflecting: error))"
         dump(error, to: &text)
         try require(!text.contains(secret), "the secret is in an error: \(text)")
+        if OAuthCalls.planting.contains(script.call) {
+            try require(!text.contains(planted), "a secret of a token request is in an error: \(text)")
+        }
     }
     // What a call leaves behind, such as the rest of a body that nobody reads, ends a moment later.
-    for _ in 0..<400 where calls.fetcher.inFlightCount > 0 { try? await Task.sleep(for: .milliseconds(5)) }
-    try require(calls.fetcher.inFlightCount == 0, "in flight: \(calls.fetcher.inFlight)")
-    await calls.fetcher.shutdown()
+    for _ in 0..<400 where !calls.inFlight.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
+    try require(calls.inFlight.isEmpty, "in flight: \(calls.inFlight)")
+    await calls.shutdown()
     await log.flush()
     for line in await told.value { try require(!line.contains(secret), "the secret is in an event: \(line)") }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: bed.folder + "/log")) ?? [] {

@@ -1,0 +1,18 @@
+import Dispatch
+import Synchronization
+
+/// Keys, tokens, files and redirects of somebody else's making; see ``CredentialsRun``.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzCredentials(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = Array(UnsafeBufferPointer(start: start, count: count))
+    let done = DispatchSemaphore(value: 0)
+    let found = Mutex<String?>(nil)
+    Task.detached {
+        let problem = await CredentialsRun.problem(of: input)
+        found.withLock { $0 = problem }
+        done.signal()
+    }
+    done.wait()
+    if let problem = found.withLock(\.self) { fatalError(problem) }
+    return 0
+}

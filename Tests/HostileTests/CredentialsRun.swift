@@ -1,0 +1,1 @@
+../../Fuzz/Sources/CredentialsFuzzer/CredentialsRun.swift
