@@ -52,7 +52,8 @@ struct RawServer: Sendable {
 /// One connection of a ``RawServer``.
 struct RawConnection {
     let channel: any Channel
-    private var received: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    /// The bytes that come; `nil` if the client had gone before anybody looked.
+    private var received: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator?
 
     /// What goes wrong between server and client is what the test is about: errors end the connection and nothing else.
     fileprivate static func serve(
@@ -60,20 +61,25 @@ struct RawConnection {
         by serve: @Sendable (inout RawConnection) async throws -> Void
     ) async {
         let wrapped = try? await channel.eventLoop.submit { () -> NIOAsyncChannel<ByteBuffer, ByteBuffer>? in
-            // One that has closed before would never tell its end.
+            // A channel that has closed before would never tell its end.
             guard channel.isActive else { return nil }
             let wrapped = try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
             try channel.syncOptions?.setOption(.autoRead, value: true)
             return wrapped
         }.get()
-        try? await wrapped?.executeThenClose { inbound, _ in
+        guard let wrapped else {
+            var connection = RawConnection(channel: channel, received: nil)
+            try? await serve(&connection)
+            return
+        }
+        try? await wrapped.executeThenClose { inbound, _ in
             var connection = RawConnection(channel: channel, received: inbound.makeAsyncIterator())
             try await serve(&connection)
         }
     }
 
     /// The bytes that came next; `nil` when the client has closed the connection.
-    mutating func read() async throws -> ByteBuffer? { try await received.next(isolation: #isolation) }
+    mutating func read() async throws -> ByteBuffer? { try await received?.next(isolation: #isolation) }
 
     /// Reads until the head of a request is complete.
     ///
