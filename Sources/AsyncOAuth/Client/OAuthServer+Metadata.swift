@@ -55,8 +55,15 @@ extension OAuthServer {
         self.metadata = metadata
     }
 
-    /// Returns `true` for an https URL, and for any http URL of this machine.
-    static func isTrustworthy(_ url: String) -> Bool { (try? HTTPRequest(url: url))?.isTrustworthy ?? false }
+    /// Returns `true` for an https URL, and for any http URL of this machine, that can be shown on a terminal.
+    static func isTrustworthy(_ url: String) -> Bool {
+        !url.hasControls && (try? HTTPRequest(url: url))?.isTrustworthy ?? false
+    }
 
     private static func isWithoutTLS(_ url: String) -> Bool { (try? HTTPRequest(url: url))?.scheme == "http" }
+}
+
+extension String {
+    /// A Boolean value indicating whether the text has control characters, those after ASCII (C1) included.
+    var hasControls: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

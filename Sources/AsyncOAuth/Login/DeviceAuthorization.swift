@@ -51,7 +51,7 @@ public struct DeviceAuthorization: Sendable {
         guard OAuthServer.isTrustworthy(verificationURL) else {
             throw OAuthError(.badAnswer, "the verification_uri of \(client.server.issuer) is no https URL")
         }
-        guard userCode.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        guard !userCode.hasControls else {
             throw OAuthError(.badAnswer, "the user_code of \(client.server.issuer) has control characters")
         }
         completeVerificationURL = ["verification_uri_complete", "verification_url_complete"]

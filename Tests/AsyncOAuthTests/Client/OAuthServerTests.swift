@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [
         "http://login.example/token", "ftp://login.example/token", "token", "", "https://", "https://a@login.example/",
-        "https://login.example\r\n/token", "http://127.0.0.1.evil.example/token",
+        "https://login.example\r\n/token", "https://login.example/\u{9B}2J", "http://127.0.0.1.evil.example/token",
     ])
     func anEndpointThatNobodyCanTrustIsRefused(_ url: String) {
         for name in ["token_endpoint", "authorization_endpoint", "jwks_uri", "registration_endpoint"] {

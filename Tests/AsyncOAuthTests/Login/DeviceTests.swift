@@ -151,6 +151,7 @@ import Testing
         #"{"device_code":"dc-planted","user_code":"A","verification_uri":"file:///etc/passwd"}"#,
         #"{"device_code":"dc-planted","user_code":"A","verification_uri":"http://x.example"}"#,
         #"{"device_code":"dc-planted","user_code":"A","verification_uri":"https://x.example/\r\nfake"}"#,
+        #"{"device_code":"dc-planted","user_code":"A","verification_uri":"https://x.example/\u009b2J"}"#,
         #"{"device_code":"dc-planted","user_code":"A\u001b[2J","verification_uri":"https://x.example"}"#,
     ])
     func anUnusableAnswerIsRefused(_ codes: String) async {
