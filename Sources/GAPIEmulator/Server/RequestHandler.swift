@@ -90,7 +90,8 @@ struct RequestHandler: Sendable {
         credential: String?
     ) async throws -> Reply {
         do {
-            if issuer == nil || call.isControl, let credential { try call.check(credential) }
+            let needsToken = (try? call.meaning.get())?.operation.needsToken ?? true
+            if issuer == nil || call.isControl, needsToken, let credential { try call.check(credential) }
             var (target, operation) = try call.meaning.get()
             if let issuer, operation.needsToken, !call.isControl { try call.check(issuer) }
             if call.isLongGet {

@@ -43,6 +43,8 @@ struct MediaUploads: Sendable {
     }
 
     /// Returns the operation of a request that continues a resumable upload; `nil` for other requests.
+    ///
+    /// It needs no token: whoever knows the URL of a session may write to it, as at Google.
     func sessionOperation(
         _ method: HTTPRequest.Method,
         _ query: RequestTarget.Query,
@@ -52,11 +54,11 @@ struct MediaUploads: Sendable {
         switch method {
         case .put, .post:
             let isQuery = headers[.contentRange]?.hasPrefix("bytes */") ?? false
-            return Operation(name: isQuery ? "upload.query" : "upload.chunk") { request in
+            return Operation(name: isQuery ? "upload.query" : "upload.chunk", needsToken: false) { request in
                 try await put(request, try engine.session(id))
             }
         case .delete:
-            return Operation(name: "upload.cancel") { _ in
+            return Operation(name: "upload.cancel", needsToken: false) { _ in
                 throw try await engine.cancel(try engine.session(id))
             }
         default: return nil
