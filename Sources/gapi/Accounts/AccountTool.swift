@@ -70,7 +70,7 @@ struct AccountTool: Sendable {
         }
         output.print("\(output.styled("logged in", .green)) as \(account.shownName)")
         if let name, !account.isCalled(name) {
-            output.print("This is another account than \(name); gapi logout \(account.shownName) ends it.")
+            output.print("This is another account than \(name); gapi logout ends it.")
         }
         if account.refreshToken == nil {
             output.print("The server gave no refresh token, so this login ends with its first token.")

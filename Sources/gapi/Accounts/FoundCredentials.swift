@@ -37,14 +37,14 @@ struct FoundCredentials: Sendable {
     func failure(_ error: GAPI.Error, of method: API.Method) -> ToolFailure {
         var failure = ToolFailure(error)
         let advice: String? =
-            if error.code == .credentials {
-                error.needsLogin ? adviceForLogin : nil
+            if error.isUnauthorized {
+                adviceForLogin
+            } else if error.isForbidden {
+                adviceForScopes(error, method)
+            } else if error.needsLogin, case .account(let account) = source {
+                "log in again: \(account.loginLine)"  // the errors of other tokens say it already
             } else {
-                switch error.status {
-                case 401: adviceForLogin
-                case 403: adviceForScopes(error, method)
-                default: nil
-                }
+                nil
             }
         if let advice { failure.message += "; " + advice }
         return failure
@@ -54,7 +54,6 @@ struct FoundCredentials: Sendable {
         switch source {
         case .line: "use another --token or --key, or change GAPI_TOKEN"
         case .account(let account): "log in again: \(account.loginLine)"
-        // The error of a token says it already, for each kind of file.
         case .applicationDefault: "log in with `gcloud auth application-default login` or `gapi login`, or use --token"
         case .none(let withheld):
             "log in with `gapi login` or `gcloud auth application-default login`, or use --token or --key"
@@ -96,8 +95,22 @@ struct FoundCredentials: Sendable {
 extension StoredAccount {
     /// The line that logs the account in again.
     var loginLine: String {
-        let server = id.issuer == OAuthServer.google.issuer ? "" : " --issuer \(id.issuer)"
-        return "gapi login\(server) --account \(shownName)"
+        let server = id.issuer == OAuthServer.google.issuer ? "" : " --issuer \(id.issuer.quotedForShell)"
+        return "gapi login\(server) --account \(shownName.quotedForShell)"
+    }
+}
+
+extension String {
+    /// The text as one word of a shell, which people may copy; its author may be a server.
+    fileprivate var quotedForShell: String {
+        let isPlain = utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "@._+-/:".utf8.contains(byte)
+            }
+        }
+        return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 }
 

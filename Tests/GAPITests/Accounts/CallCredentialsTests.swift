@@ -169,6 +169,15 @@ struct CallCredentialsTests {
         #expect(failure?.code == .usage)
     }
 
+    @Test(arguments: [
+        ("mia@example.com", "mia@example.com"), ("Mia Miller", "'Mia Miller'"), ("x; rm -r ~", "'x; rm -r ~'"),
+        ("O'Neill", #"'O'\''Neill'"#), ("$(id)", "'$(id)'"), ("", "''"),
+    ])
+    func aNameIsOneWordOfAShell(_ name: String, _ word: String) {
+        let id = StoredAccount.ID(issuer: OAuthServer.google.issuer, clientID: "desktop", subject: "1")
+        #expect(StoredAccount(id: id, name: name).loginLine == "gapi login --account \(word)")
+    }
+
     @Test func theEnvironmentsTokenIsLast() throws {
         let variables = GAPI.CredentialEnvironment(variables: ["GAPI_TOKEN": "env"])
         func settings(_ words: String...) throws -> APITool.Settings {
