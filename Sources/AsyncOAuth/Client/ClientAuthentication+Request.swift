@@ -8,6 +8,14 @@ import Foundation
 #endif
 
 extension ClientAuthentication {
+    /// The client's secret, which no message may show.
+    var secret: String? {
+        switch self {
+        case .basic(_, let secret), .post(_, let secret): secret
+        case .none, .identified: nil
+        }
+    }
+
     /// Adds the client to a request whose body is a form (RFC 6749 §2.3.1).
     package func add(to request: inout HTTPRequest, _ fields: inout [FormBody.Field]) {
         switch self {
