@@ -168,7 +168,7 @@ enum CredentialsRun {
         )
         guard let request = try? HTTPRequest(url: signed.url) else { throw Broken(problem: "no URL: \(signed.url)") }
         try require(request.authority == "storage.googleapis.com", "a URL of another host: \(signed.url)")
-        _ = signed.request
+        try require((try? signed.request) != nil, "no request: \(signed.url)")
         let form = try await signer.form(
             for: lines[0],
             object: lines.count > 1 ? lines[1] : "o",
