@@ -40,10 +40,17 @@ let package = Package(
                 ]
             ),
             .executableTarget(
-                name: "HTTPFuzzer",
-                dependencies: ["AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage"].map {
+                name: "CredentialsFuzzer",
+                dependencies: ["AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth"].map {
                     .product(name: $0, package: "AsyncGAPI")
                 }
+                    + [.product(name: "HTTPTypes", package: "swift-http-types")]
+            ),
+            .executableTarget(
+                name: "HTTPFuzzer",
+                dependencies: [
+                    "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIStorage",
+                ].map { .product(name: $0, package: "AsyncGAPI") }
                     + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
                     + [
                         .product(name: "NIOSSL", package: "swift-nio-ssl"),

@@ -47,8 +47,10 @@ struct Calls {
         oauth = OAuthCalls(fetcher, origin: origin, certificate: certificate, folder: folder)
     }
 
+    /// The number of requests that have not ended, those for tokens included.
+    var inFlightCount: Int { fetcher.inFlightCount + oauth.environment.fetcher.inFlightCount }
     /// The requests that have not ended.
-    var inFlight: [String] { [fetcher, oauth.environment.fetcher].flatMap { $0.inFlight.map { "\($0)" } } }
+    var inFlight: [FetchSnapshot] { fetcher.inFlight + oauth.environment.fetcher.inFlight }
 
     /// Ends all connections.
     func shutdown() async {

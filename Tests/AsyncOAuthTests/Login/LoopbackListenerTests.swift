@@ -137,6 +137,36 @@ private struct Listening: Sendable {
         #expect(try result.get() == "code-planted")
     }
 
+    @Test func changedRequestsDoNotEndTheLogin() async throws {
+        let result = try await Listening.run { login in
+            let original = Array(login.get("/callback?code=evil&state=evil").utf8.dropLast(4))
+            let words = [
+                "\r\n", "\n", "\0", " ", ":", "?", "&state=", "%", "%00", "..", "HTTP/1.1", "Host: evil.example\r\n",
+                "Content-Length: 5\r\n", "Transfer-Encoding: chunked\r\n", "Expect: 100-continue\r\n", "\r\n ",
+            ]
+            var numbers = SplitMix(state: 300)
+            for _ in 0..<300 {
+                var request = original
+                for _ in 0..<Int.random(in: 1...4, using: &numbers) where !request.isEmpty {
+                    let place = Int.random(in: 0..<request.count, using: &numbers)
+                    switch Int.random(in: 0..<4, using: &numbers) {
+                    case 0: request[place] = UInt8.random(in: .min ... .max, using: &numbers)
+                    case 1: request.removeSubrange(place..<min(place + 8, request.count))
+                    case 2: request.insert(contentsOf: request[place...].prefix(16), at: 0)
+                    default: request.insert(contentsOf: (words.randomElement(using: &numbers) ?? "").utf8, at: place)
+                    }
+                }
+                let connection = try await RawConnection(port: login.port)
+                await connection.send(bytes: request + Array("\r\n\r\n".utf8))
+                let answer = try await connection.answer()
+                #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 4"), "\(String(decoding: request, as: UTF8.self))")
+                #expect(!answer.contains("evil"))
+            }
+            _ = try await login.answer(to: login.redirect())
+        }
+        #expect(try result.get() == "code-planted")
+    }
+
     @Test func slowClientsAreClosed() async throws {
         let limits = LoopbackListener.Limits(time: .milliseconds(20))
         let listener = try await LoopbackListener.start(LoopbackRedirect(), limits: limits)
