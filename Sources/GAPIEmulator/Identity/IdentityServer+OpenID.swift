@@ -100,8 +100,10 @@ extension IdentityServer {
     }
 
     func device(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> Reply {
-        let client = form["client_id"] ?? ""
-        guard issuer.knows(client: client) else { throw OAuthRefusal.invalidClient() }
+        // Clients authenticate here as at the token endpoint (RFC 8628 §3.1); those of Google's send their id alone.
+        let named = form["client_id"].flatMap { issuer.knows(client: $0) ? $0 : nil }
+        let client = try request.headers[.authorization] == nil ? named : client(request, form)
+        guard let client else { throw OAuthRefusal.invalidClient() }
         let (code, userCode) = issuer.newDevice(client: client, scopes: try form.scopes, lifetime: 1800)
         // Google's name of the page, and that of the RFC.
         return Self.reply([

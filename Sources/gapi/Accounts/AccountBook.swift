@@ -122,16 +122,11 @@ struct AccountBook: Sendable {
     /// Returns a client by the id of a file's client, or by the name of this tool, which registers itself.
     private func client(at issuer: String, id: String) async throws -> OAuthClient {
         let server = try await Self.server(issuer, in: environment)
-        guard id != Self.application.name, let kept = try await registration(id, at: issuer) else {
+        guard id != Self.application.name else {
             return OAuthClient(server, registering: Self.application, store: store, environment: environment)
         }
-        return OAuthClient(
-            server,
-            id: kept.clientID,
-            secret: kept.clientSecret,
-            store: store,
-            environment: environment
-        )
+        let secret = try await registration(id, at: issuer)?.clientSecret
+        return OAuthClient(server, id: id, secret: secret, store: store, environment: environment)
     }
 
     private func registration(_ name: String, at issuer: String) async throws -> ClientRegistration? {

@@ -22,8 +22,8 @@ struct CallCredentialsTests {
             try await bed.makeBucket()
             try await bed.login()
             #expect(await bed.call().code == 0)
-            let token = try #require(try await bed.book.accounts.first?.accessToken?.value)
-            #expect(bed.authorizations == ["Bearer \(token)"])
+            // The journal does not show it; the emulator lets no other token in.
+            #expect(bed.authorizations == ["REDACTED"])
         }
     }
 
