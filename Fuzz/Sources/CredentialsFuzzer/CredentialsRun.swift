@@ -82,7 +82,9 @@ enum CredentialsRun {
         try require(again.thumbprint == key.thumbprint, "writing and reading changes a key")
     }
 
-    /// Credentials of any type. Nothing is requested, and no program of theirs runs.
+    /// Reads a file with credentials of any type.
+    ///
+    /// Nothing is requested, and no program of theirs runs.
     private static func readFile(_ bytes: [UInt8], _ text: String) throws {
         let path = try folder.get() + "/credentials.json"
         try Data(bytes).write(to: URL(filePath: path))
