@@ -4,7 +4,7 @@ import NIOPosix
 /// A store in a file, which any number of processes of one user share.
 ///
 /// ```swift
-/// let client = OAuthClient(server, id: "my-client", store: .file("/home/ann/.config/my-tool/accounts.json"))
+/// let client = OAuthClient(server, id: "my-client", store: .file("/srv/ann/.config/my-tool/accounts.json"))
 /// ```
 ///
 /// **Locks.** One process at a time works with an account: it reads the account anew, refreshes, and stores the result.

@@ -133,12 +133,12 @@ import Testing
     @Test(arguments: [
         (["GOOGLE_API_CERTIFICATE_CONFIG": "/own.json", "CLOUDSDK_CONFIG": "/gcloud"], "/own.json"),
         (["CLOUDSDK_CONFIG": "/gcloud"], "/gcloud/certificate_config.json"),
-        ([:], "/home/ann/.config/gcloud/certificate_config.json"),
+        ([:], "/srv/ann/.config/gcloud/certificate_config.json"),
     ]) func theDefaultConfigurationIsThatOfGcloud(_ variables: [String: String], _ path: String) throws {
         let members: JSON.Value = ["use_default_certificate_config": true]
         let source = try GAPI.CertificateSubjectToken(
             GAPI.CredentialsMembers(members, file: "account.json"),
-            variables: GAPI.CredentialEnvironment(variables: variables, home: "/home/ann")
+            variables: GAPI.CredentialEnvironment(variables: variables, home: "/srv/ann")
         )
         #expect(source.configurationPath == path)
     }

@@ -92,7 +92,7 @@ enum ExternalCase {
     ) throws -> GAPI.ExternalAccount {
         try GAPI.ExternalAccount(
             members(source: source, changes),
-            environment: GAPI.CredentialEnvironment(variables: variables, home: "/home/ann")
+            environment: GAPI.CredentialEnvironment(variables: variables, home: "/srv/ann")
         )
     }
 
