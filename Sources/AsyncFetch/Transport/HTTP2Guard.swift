@@ -8,7 +8,7 @@ enum HTTP2Guard {
     static func install(in channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
         let codec = try pipeline.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
-        try pipeline.addHandler(StatusCheck(), position: .before(codec))
+        try pipeline.addHandler(PseudoHeaderCheck(), position: .before(codec))
         try pipeline.addHandler(AnswerOrder(), position: .after(codec))
     }
 
@@ -36,8 +36,8 @@ enum HTTP2Guard {
         }
     }
 
-    /// Lets heads with a status of three digits pass.
-    private final class StatusCheck: ChannelInboundHandler {
+    /// Lets heads with a status from 100 to 999 pass; for those below, see `StatusCheck` of HTTP/1.1.
+    private final class PseudoHeaderCheck: ChannelInboundHandler {
         typealias InboundIn = HTTP2Frame.FramePayload
         typealias InboundOut = HTTP2Frame.FramePayload
 
@@ -45,14 +45,14 @@ enum HTTP2Guard {
             if case .headers(let head) = unwrapInboundIn(data),
                 head.headers.first(name: ":status").map(Self.isStatus) == false
             {
-                context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is no number"))
+                context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is none"))
                 return context.close(promise: nil)
             }
             context.fireChannelRead(data)
         }
 
         private static func isStatus(_ text: String) -> Bool {
-            text.utf8.count == 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+            text.utf8.count == 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } && text.utf8.first != 0x30
         }
     }
 

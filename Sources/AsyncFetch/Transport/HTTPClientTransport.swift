@@ -86,7 +86,10 @@ public final class HTTPClientTransport: HTTPTransport {
         configuration.tracing.tracer = nil  // the Fetcher's spans show no secrets of a URL
         let limit = TimeAmount(idleTimeout)
         configuration.http1_1ConnectionDebugInitializer = SilenceWatch.initializer(limit: limit, tellsUnsent: true) {
-            try $0.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+            let check = StatusCheck()
+            let decoder = try $0.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+            try $0.pipeline.syncOperations.addHandler(check, position: .after(decoder))
+            return check
         }
         let watch = SilenceWatch.initializer(limit: limit, tellsUnsent: false) {
             try $0.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)

@@ -165,6 +165,22 @@ import Testing
                     "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n",
                 code: .invalidResponse
             ),
+            // The client below takes these for interim responses, and stops the process at the body.
+            Self(
+                testDescription: "status below 100",
+                answer: "HTTP/1.1 020 OK\r\nContent-Length: 5\r\n\r\nhello",
+                code: .invalidResponse
+            ),
+            Self(
+                testDescription: "status 0",
+                answer: "HTTP/1.1 000 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n",
+                code: .invalidResponse
+            ),
+            Self(
+                testDescription: "status below 100 after an interim response",
+                answer: "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 099 OK\r\nContent-Length: 5\r\n\r\nhello",
+                code: .invalidResponse
+            ),
             Self(
                 testDescription: "length that is no number",
                 answer: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\nabc",
