@@ -12,7 +12,7 @@ struct UploadControlTests {
         let server = kit.server(.init(.stalls, .part, nth: 2))
         let transport = server.transport()
         let upload = try kit.upload(.sequence(uploadChunks(900_000)), to: makeFetcher(transport))
-        try await transport.waitForRequests(3)
+        try await server.waitForSteps(3)
         upload.pause()
         try await transport.waitForOpen(atMost: 0)
         #expect(transport.requests.count == 3)
@@ -29,7 +29,7 @@ struct UploadControlTests {
         // Shorter than the time that the last request may take.
         let fetcher = makeFetcher(transport, clock: VirtualClock(skippingUpTo: .seconds(4)))
         let upload = try kit.upload(.bytes(uploadBytes(600_000)), to: fetcher)
-        try await transport.waitForRequests(3)
+        try await server.waitForSteps(3)
         if isPaused {
             upload.pause()
             try await transport.waitForOpen(atMost: 0)
@@ -49,7 +49,7 @@ struct UploadControlTests {
             to: makeFetcher(transport, clock: clock),
             options: .init { $0.transferTimeout = .seconds(10) }
         )
-        try await transport.waitForRequests(3)
+        try await server.waitForSteps(3)
         try await clock.waitForSleepers(1)
         clock.advance(by: .seconds(400))
         let error = await #expect(throws: FetchError.self) { try await upload.value }

@@ -65,6 +65,14 @@ final class UploadServer: Sendable {
     var stored: [UInt8] { state.withLock { $0.session.stored } }
     var isComplete: Bool { state.withLock { $0.session.isComplete } }
     var steps: [Step] { state.withLock { $0.steps } }
+
+    /// Waits until the server has taken so many requests in hand: one that ends while it arrives does not count.
+    func waitForSteps(_ count: Int) async throws {
+        while steps.count < count {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
     /// The number of bytes that came although they were stored.
     var repeatedCount: Int { state.withLock { $0.repeated } }
 
