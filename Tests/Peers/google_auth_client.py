@@ -77,6 +77,10 @@ def main():
     robot = google.oauth2.service_account.Credentials.from_service_account_info(account, scopes=SCOPES)
     session = works(robot)
     works(robot.with_subject("mia@example.com"))
+    # A token that the account signs itself, for the real service.
+    own = google.oauth2.service_account.Credentials.from_service_account_info(account, always_use_jwt_access=True)
+    own._create_self_signed_jwt("https://storage.googleapis.com/")
+    works(own)
     # A token that ends is replaced after the 401.
     control("DELETE", "identity?what=tokens")
     assert session.get(f"{URL}/storage/v1/b?project=demo").status_code == 200

@@ -11,7 +11,8 @@ public struct IdentityConfiguration: Sendable {
     public var rotatesRefreshTokens = false
     /// A Boolean value indicating whether a refresh ends the older access tokens of the login at once, as with ownCloud.
     public var refreshEndsAccessTokens = false
-    /// A Boolean value indicating whether requests to the services need a token that the emulator has issued.
+    /// A Boolean value indicating whether requests to the services need a token that the emulator has issued, or that its
+    /// service account has signed.
     public var requiresTokens = true
     /// The difference in seconds between the clock of the server and that of this machine.
     public var clockOffset: Int64 = 0

@@ -72,10 +72,7 @@ extension IdentityServer {
         guard let audience = claims["aud"]?.string, audiences.contains(audience) else {
             throw OAuthRefusal.invalidGrant("Invalid JWT: Failed audience check.")
         }
-        let now = issuer.now
-        guard let issued = claims["iat"]?.int64, let expiry = claims["exp"]?.int64, issued <= now &+ 300,
-            expiry > now, expiry &- issued <= 3600, issued > now &- 3600
-        else {
+        guard issuer.areTimely(claims) else {
             throw OAuthRefusal.invalidGrant(
                 "Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. "
                     + "Check your iat and exp values in the JWT claim."

@@ -180,6 +180,23 @@ final class TokenIssuer: Sendable {
         }
     }
 
+    /// Returns `true` for a token that the service account has signed itself, for a server or with scopes (AIP-4111).
+    ///
+    /// Google's own clients name the real service, whichever server they use.
+    func isSelfSigned(_ token: String, for root: String) -> Bool {
+        guard let claims = accountKey.claims(of: token), areTimely(claims),
+            claims["iss"]?.string == EmulatedIdentity.serviceAccount, claims["sub"]?.string == claims["iss"]?.string
+        else { return false }
+        guard let audience = claims["aud"]?.string else { return claims["scope"]?.string?.isEmpty == false }
+        return audience == root + "/" || audience.hasPrefix("https://") && audience.hasSuffix(".googleapis.com/")
+    }
+
+    /// Returns `true` if the claims of a service account are of this hour.
+    func areTimely(_ claims: JSON.Value) -> Bool {
+        guard let issued = claims["iat"]?.int64, let expiry = claims["exp"]?.int64 else { return false }
+        return issued <= now &+ 300 && expiry > now && expiry &- issued <= 3600 && issued > now &- 3600
+    }
+
     /// Ends a token of either kind; `false` if there is none.
     func revoke(_ token: String) -> Bool {
         state.withLock { state in

@@ -59,9 +59,11 @@ struct Call {
         headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
     }
 
-    /// Throws 401 unless the request has a valid token of an issuer.
+    /// Throws 401 unless the request has a valid token of an issuer, or one that its service account has signed.
     func check(_ issuer: TokenIssuer) throws(GoogleError) {
-        guard let bearer, issuer.holder(of: bearer) != nil else { throw .unauthenticated(wrong: bearer != nil) }
+        guard let bearer else { throw .unauthenticated(wrong: false) }
+        if issuer.holder(of: bearer) != nil || issuer.isSelfSigned(bearer, for: "http://\(authority)") { return }
+        throw .unauthenticated(wrong: true)
     }
 
     /// Throws 401 unless the request has this token or key.

@@ -10,6 +10,7 @@ import Testing
 @Suite("Tokens that end too early", .timeLimit(.minutes(5)))
 struct OutlivedTokensTests {
     private static func run(
+        scopes: [String] = ["a"],
         _ body: (StorageService, Emulator, _ endTokens: () -> Void) async throws -> Void
     ) async throws {
         var configuration = EmulatorConfiguration()
@@ -21,7 +22,7 @@ struct OutlivedTokensTests {
             let network = TokenEnvironment()
             let fetcher = Fetcher()
             let storage = StorageService(
-                credentials: .serviceAccount(key, scopes: ["a"], network: network),
+                credentials: .serviceAccount(key, scopes: scopes, network: network),
                 configuration: .init { $0.rootURL = emulator.url },
                 fetcher: fetcher
             )
@@ -34,6 +35,16 @@ struct OutlivedTokensTests {
 
     private static func refreshes(_ emulator: Emulator) -> Int {
         emulator.journal.count { $0.operation == "identity.token" }
+    }
+
+    /// Without scopes of its own, the account signs its tokens itself.
+    @Test func aServiceOfGoogleCloudTakesTheTokensThatTheAccountSigns() async throws {
+        try await Self.run(scopes: []) { storage, emulator, endTokens in
+            endTokens()
+            let buckets = try await storage.collect(Storage.BucketsListQuery(project: "p"))
+            #expect(buckets.map(\.name) == ["box"])
+            #expect(Self.refreshes(emulator) == 0)
+        }
     }
 
     @Test func aListingGoesOnWithAnotherToken() async throws {
