@@ -19,7 +19,7 @@ struct UploadSessionTests {
         let transport = server.transport()
         let fetcher = makeFetcher(transport)
         let upload = try kit.upload(.bytes(bytes), to: fetcher)
-        try await transport.waitForRequests(4)
+        try await server.waitForSteps(4)
         let session = try #require(upload.session)
         #expect(session.acknowledged == 524_288)
         #expect(session.total == Int64(bytes.count))
