@@ -13,6 +13,7 @@ public func fuzzCredentials(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
         done.signal()
     }
     done.wait()
+    // The end of the process is how libFuzzer learns of a finding, and keeps its input.
     if let problem = found.withLock(\.self) { fatalError(problem) }
     return 0
 }

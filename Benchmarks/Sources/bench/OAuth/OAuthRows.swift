@@ -63,8 +63,9 @@ enum OAuthRows {
                     try await credentials.authorize(&request)
                 }
             }
+            // Waits in real time, before the measurement: nothing tells from outside when the last one has come into the queue.
             while arrivals.load(ordering: .relaxed) < count { try await Task.sleep(for: .milliseconds(2)) }
-            try await Task.sleep(for: .milliseconds(200))  // for the last ones' way into the queue
+            try await Task.sleep(for: .milliseconds(200))
             let cost = try await Cost.of {
                 opening.finish()
                 for task in tasks { try await task.value }
