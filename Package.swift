@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "GAPIDescription", targets: ["GAPIDescription"]),
         .library(name: "GAPIGenerator", targets: ["GAPIGenerator"]),
         .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
+        .library(name: "AsyncStorage", targets: ["AsyncStorage"]),
+        .library(name: "AsyncGAPIStores", targets: ["AsyncGAPIStores"]),
         .library(name: "AsyncFeeds", targets: ["AsyncFeeds"]),
         .library(name: "AsyncGData", targets: ["AsyncGData"]),
         .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
@@ -63,6 +65,8 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         // Logs of requests, for applications that log; a logger for the emulator, quiet by default.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        // SQLite, for what the processes of one machine share (AsyncGAPIStores).
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Metrics of requests, for applications that collect them.
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
@@ -85,10 +89,12 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
+        // The processor's own instructions for CRC32C, which Swift cannot name.
+        .target(name: "CCRC32C"),
         .target(
             name: "AsyncFetch",
             dependencies: [
-                "AsyncJSON", "AsyncXML", "CZlib",
+                "AsyncJSON", "AsyncXML", "CCRC32C", "CZlib",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
@@ -149,6 +155,22 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
+        // What people do with Cloud Storage: transfers of many objects, and conveniences above the raw methods.
+        .target(
+            name: "AsyncStorage",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncJSON", "GAPIStorage",
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        // What many processes share: SQLite on one machine, Cloud Storage itself for many.
+        .target(
+            name: "AsyncGAPIStores",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncJSON", "GAPIStorage",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
         .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
         .target(
             name: "AsyncGData",
@@ -181,7 +203,7 @@ let package = Package(
             name: "gapi",
             dependencies: [
                 "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
-                "AsyncXML", "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
+                "AsyncStorage", "AsyncXML", "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -255,6 +277,23 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncStorageTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncStorage", "GAPIEmulator", "GAPIStorage",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncGAPIStoresTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),

@@ -80,6 +80,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let uploadSessionExpired = Code("upload session expired")
         /// The server broke the protocol of an upload.
         public static let uploadProtocol = Code("upload protocol violation")
+        /// Another process has taken over the work.
+        public static let leaseLost = Code("lost lease")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Any other failure; see ``FetchError/cause``.

@@ -103,6 +103,19 @@ extension GAPI {
             public static let operationFailed = Code("operation failed")
             /// A long-running operation has taken longer than the caller wanted to wait.
             public static let operationTimeout = Code("operation timeout")
+            /// The service takes no batches, or not this call in one; nothing was sent.
+            public static let batchUnsupported = Code("no batches")
+            /// The answer to a batch breaks the protocol of batches.
+            public static let batchProtocol = Code("batch protocol violation")
+            /// The answer to a batch has no part for this call.
+            public static let batchPartMissing = Code("missing part of a batch")
+            /// The server may have carried out the call: the connection broke after it was sent, and it is not safe to
+            /// repeat.
+            public static let outcomeUnknown = Code("unknown outcome")
+            /// Another process has taken over the work.
+            public static let leaseLost = Code("lost lease")
+            /// The cursor of a list of changes is no longer valid; list everything again.
+            public static let resyncRequired = Code("expired cursor")
             /// The description of a service cannot be fetched.
             public static let descriptionUnavailable = Code("no description")
             /// A test has responders, but none that can respond to this call.

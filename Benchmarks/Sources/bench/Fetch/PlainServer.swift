@@ -110,9 +110,11 @@ private final class PlainHandler: ChannelInboundHandler {
 
     private func writeRest(_ context: ChannelHandlerContext) {
         while rest > 0, context.channel.isWritable {
-            rest -= Self.chunk.readableBytes
+            // The write may come back here before it returns: only the one that leaves nothing ends the answer.
+            let left = rest - Self.chunk.readableBytes
+            rest = left
             context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(Self.chunk))), promise: nil)
-            if rest == 0 { context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil) }
+            if left == 0 { context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil) }
         }
     }
 }

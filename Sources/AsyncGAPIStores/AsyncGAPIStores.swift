@@ -1,0 +1,3 @@
+public import AsyncGAPI
+public import GAPIStorage
+public import GRDB

@@ -1,0 +1,2 @@
+public import AsyncGAPI
+public import GAPIStorage

@@ -1,0 +1,2 @@
+import AsyncGAPIStores
+import Testing

@@ -1,0 +1,2 @@
+import AsyncStorage
+import Testing
