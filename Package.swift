@@ -283,7 +283,8 @@ let package = Package(
         .testTarget(
             name: "AsyncStorageTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncStorage", "GAPIEmulator", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncStorage", "GAPIEmulator",
+                "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -291,7 +292,8 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPIStoresTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncJSON", "GAPIEmulator",
+                "GAPIStorage",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
