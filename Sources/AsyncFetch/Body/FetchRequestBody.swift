@@ -18,6 +18,9 @@ public struct FetchRequestBody: Sendable {
     /// A Boolean value indicating whether the bytes can be read a second time.
     public let isReplayable: Bool
 
+    /// The bytes, if they are in memory.
+    package var bytesInMemory: ByteBuffer? { if case .bytes(let bytes) = storage { bytes } else { nil } }
+
     /// Creates a body held in memory.
     public static func bytes(_ bytes: ByteBuffer) -> Self {
         Self(storage: .bytes(bytes), length: Int64(bytes.readableBytes), isReplayable: true)

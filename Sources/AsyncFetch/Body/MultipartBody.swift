@@ -1,14 +1,6 @@
 public import HTTPTypes
 import NIOCore
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Several bodies in one: the fields and files of a form (RFC 7578), or the metadata and media of an upload (RFC 2387).
 ///
 /// ```swift
@@ -162,19 +154,7 @@ extension MultipartBody {
         fileprivate func contains(_ text: String) -> Bool {
             if header.contains(text) { return true }
             guard case .bytes(let bytes) = body.storage else { return false }
-            let text = Array(text.utf8)
-            return bytes.withUnsafeReadableBytes { bytes in
-                var rest = bytes[...]
-                while rest.count >= text.count {
-                    // Reads within `rest`; `text` is not longer than the rest.
-                    guard let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-                        let found = memchr(start, CInt(text[0]), rest.count - text.count + 1)
-                    else { return false }
-                    if memcmp(found, text, text.count) == 0 { return true }
-                    rest = rest.dropFirst(UnsafeRawPointer(found) - start + 1)
-                }
-                return false
-            }
+            return bytes.contains(text)
         }
     }
 }

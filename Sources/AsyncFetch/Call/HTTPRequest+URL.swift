@@ -46,7 +46,7 @@ extension HTTPRequest {
     }
 
     /// The path and query as sent over the wire; forbidden characters are percent-encoded.
-    var target: String {
+    package var target: String {
         let path = path ?? ""
         // A path without a leading slash would become a part of the host.
         return PercentEncoding.escapingForbidden(path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)

@@ -176,6 +176,7 @@ extension GAPI.ServiceDefinition {
             rootURL: document.rootUrl ?? "",
             servicePath: document.servicePath ?? "",
             batchPath: document.batchPath ?? "",
+            batch: document.batchLimits,
             defaultScopes: document.defaultScopes
         )
     }

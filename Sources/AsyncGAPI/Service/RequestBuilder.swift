@@ -11,10 +11,15 @@ struct RequestBuilder {
     enum Purpose {
         /// The response is the method's response.
         case call
+        /// The request is a part of a batch, which is always sent as it is, whatever the length of its URL.
+        case part
         /// The response is the media (`alt=media`).
         case download
         /// The request carries media; the upload makes the body.
         case upload(type: String)
+
+        /// A Boolean value indicating whether a long URL may be sent as the body of a POST.
+        fileprivate var canPostURL: Bool { if case .part = self { false } else { true } }
     }
 
     /// The length from which a URL is sent as the body of a POST, because servers and proxies refuse longer ones.
@@ -45,7 +50,7 @@ struct RequestBuilder {
         parameters.query("quotaUser", common.quotaUser)
         var prefix = ""
         switch purpose {
-        case .call: break
+        case .call, .part: break
         case .download:
             guard query.method.supportsDownload else {
                 throw GAPI.Error(.invalidRequest, "the method has no media to download")
@@ -67,7 +72,7 @@ struct RequestBuilder {
         switch purpose {
         case .download: parameters.replace("alt", "media")
         case .upload(let type): parameters.replace("uploadType", type)
-        case .call: break
+        case .call, .part: break
         }
 
         let method = query.method
@@ -96,7 +101,7 @@ struct RequestBuilder {
         var isIdempotent = method.idempotency.map { rule in
             request.namesVersion && rule != .never || rule.holds(for: query, parameters)
         }
-        if method.verb == .get, request.urlLength >= Self.maximumURLLength {
+        if purpose.canPostURL, method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
             request.path = path
             request.headerFields[.methodOverride] = "GET"

@@ -11,6 +11,8 @@ extension GAPI {
         public let servicePath: String
         /// The path of batches after the root.
         public let batchPath: String
+        /// The limits of batches, and whether the service takes any.
+        public let batch: BatchLimits
         /// The scopes of tokens for the service if the caller chooses none; empty if its description names none.
         public let defaultScopes: [String]
 
@@ -21,6 +23,7 @@ extension GAPI {
             rootURL: String,
             servicePath: String,
             batchPath: String,
+            batch: BatchLimits = .init(),
             defaultScopes: [String] = []
         ) {
             self.name = name
@@ -28,6 +31,7 @@ extension GAPI {
             self.rootURL = rootURL
             self.servicePath = servicePath
             self.batchPath = batchPath
+            self.batch = batch
             self.defaultScopes = defaultScopes
         }
 
