@@ -1,5 +1,4 @@
 public import AsyncFetch
-public import GAPIDescription
 
 extension GAPI {
     /// A query in a batch, with options or credentials of its own.

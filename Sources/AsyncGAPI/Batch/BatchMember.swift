@@ -66,7 +66,8 @@ extension GAPI.Error {
         switch verdict {
         case .missing:
             error.code = .batchPartMissing
-            error.message = "the answer to the batch has no part for this call; look at the resource before a repetition"
+            error.message =
+                "the answer to the batch has no part for this call; look at the resource before a repetition"
         case .unknown where !isIdempotent:
             error.code = .outcomeUnknown
             error.message =
