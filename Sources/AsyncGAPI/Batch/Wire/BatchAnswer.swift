@@ -31,7 +31,7 @@ struct BatchAnswer: Sendable {
         decodingUpTo limit: Int = 64 << 20
     ) throws(GAPI.Error) {
         var parts = FoundParts(expecting: ids)
-        let isWhole = try parts.read(response)
+        let isWhole = try parts.read(response, endedEarly: endedEarly)
         isCut = parts.isCut || endedEarly && !isWhole
         unknownParts = parts.unknown
         var room = limit
@@ -70,9 +70,17 @@ private struct FoundParts {
     /// Reads all parts.
     ///
     /// - Returns: `true` if the boundary that ends the body has been read.
-    mutating func read(_ response: FetchResponse) throws(GAPI.Error) -> Bool {
+    mutating func read(_ response: FetchResponse, endedEarly: Bool) throws(GAPI.Error) -> Bool {
         guard response.head.status.kind == .successful else { throw GAPI.Error(response: response) }
-        var reader = try MultipartReader(response)
+        let boundary = try response.multipartBoundary()
+        guard var reader = MultipartReader(response.body, boundary: boundary) else {
+            if endedEarly { return false }
+            throw GAPI.Error(
+                .batchProtocol,
+                "the answer to the batch does not contain its boundary",
+                status: response.head.status.code
+            )
+        }
         while let next = reader.next() {
             let part = BatchAnswerPart(next.content)
             guard next.isComplete || part.hasAllBytes else {
@@ -124,17 +132,15 @@ private struct FoundParts {
     }
 }
 
-extension MultipartReader {
-    /// Creates a reader of an answer.
-    fileprivate init(_ response: FetchResponse) throws(GAPI.Error) {
-        let status = response.head.status.code
-        let type = response.head.headerFields.first { $0.name == .contentType }?.value ?? ""
+extension FetchResponse {
+    /// Returns the boundary between the parts of the body.
+    fileprivate func multipartBoundary() throws(GAPI.Error) -> String {
+        let type = head.headerFields.first { $0.name == .contentType }?.value ?? ""
         guard MultipartBoundary.essence(of: type).hasPrefix("multipart/") else {
             throw GAPI.Error(
                 .unexpectedContent,
-                "the answer to the batch is \(Self.kind(of: response, type)), not multipart/mixed; a proxy or a wrong URL "
-                    + "may have answered",
-                status: status
+                "the answer to the batch is \(kind(type)), not multipart/mixed; a proxy or a wrong URL may have answered",
+                status: head.status.code
             )
         }
         guard let boundary = MultipartBoundary.boundary(of: type) else {
@@ -142,20 +148,17 @@ extension MultipartReader {
                 .batchProtocol,
                 "the Content-Type of the answer to the batch has no boundary of 1 to \(MultipartBoundary.maximumLength) "
                     + "characters",
-                status: status
+                status: head.status.code
             )
         }
-        guard let reader = MultipartReader(response.body, boundary: boundary) else {
-            throw GAPI.Error(.batchProtocol, "the answer to the batch does not contain its boundary", status: status)
-        }
-        self = reader
+        return boundary
     }
 
-    /// Returns a word for what an answer is instead; nothing of the body is shown.
-    private static func kind(of response: FetchResponse, _ type: String) -> String {
+    /// Returns a word for a body of another type; nothing of the body is shown.
+    private func kind(_ type: String) -> String {
         let essence = MultipartBoundary.essence(of: type)
         if !essence.isEmpty { return String(essence.prefix(100)) }
-        return switch response.body.readableBytesView.first(where: { $0 > 0x20 }) {
+        return switch body.readableBytesView.first(where: { $0 > 0x20 }) {
         case nil: "empty"
         case UInt8(ascii: "<"): "HTML or XML"
         case UInt8(ascii: "{"), UInt8(ascii: "["): "JSON"

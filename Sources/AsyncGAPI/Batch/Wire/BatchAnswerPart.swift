@@ -49,9 +49,10 @@ struct BatchAnswerPart: Sendable {
         return 0...2 ~= surplus && answer.body.readableBytesView.suffix(surplus).allSatisfy { $0 == 0x0D || $0 == 0x0A }
     }
 
-    /// Returns the answer.
+    /// Returns the answer, with its body decoded.
     ///
     /// - Parameter room: The most bytes of a compressed body; the bytes of this one are taken off.
+    /// - Returns: The answer, whatever its status.
     /// - Throws: ``GAPI/Error/Code/batchProtocol`` if it is not an answer of HTTP; ``GAPI/Error/Code/unexpectedContent``
     ///   for a body that cannot be an answer to a call, or is too long; ``GAPI/Error/Code/server`` for a success with an
     ///   error as its only member.
