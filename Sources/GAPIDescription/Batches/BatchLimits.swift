@@ -5,7 +5,7 @@ extension API {
     /// any more; ``Document/batchLimits`` returns what is known.
     public struct BatchLimits: Sendable, Hashable {
         /// The evidence that a service takes batches.
-        public enum Support: Sendable, Hashable {
+        public enum Support: String, Sendable, Hashable {
             /// The service's documentation describes batches.
             case documented
             /// The service's description names a path of batches, as those of nearly all services do; nothing else is

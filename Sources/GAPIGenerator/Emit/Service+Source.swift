@@ -90,7 +90,7 @@ extension ModulePlan {
                     version: \(Literal.string(document.version ?? "")),
                     rootURL: \(Literal.string(document.rootUrl ?? "")),
                     servicePath: \(Literal.string(document.servicePath ?? "")),
-                    batchPath: \(Literal.string(document.batchPath ?? "")),
+                    batchPath: \(Literal.string(document.batchPath ?? "")),\(batchLimits)
                     defaultScopes: [\(document.defaultScopes.map(Literal.string).joined(separator: ", "))]
                 )
 
@@ -114,5 +114,20 @@ extension ModulePlan {
             }
 
             """
+    }
+
+    /// The argument for the limits of batches, in a line of its own; empty if nothing is known about them.
+    private var batchLimits: String {
+        let limits = document.batchLimits
+        let usual = API.BatchLimits()
+        guard limits != usual else { return "" }
+        var arguments: [String] = []
+        if limits.support != usual.support { arguments.append(".\(limits.support.rawValue)") }
+        if limits.maximumCalls != usual.maximumCalls { arguments.append("maximumCalls: \(limits.maximumCalls)") }
+        if limits.maximumBytes != usual.maximumBytes { arguments.append("maximumBytes: \(limits.maximumBytes)") }
+        if limits.maximumURLLength != usual.maximumURLLength {
+            arguments.append("maximumURLLength: \(limits.maximumURLLength)")
+        }
+        return "\n        batch: GAPI.BatchLimits(\(arguments.joined(separator: ", "))),"
     }
 }

@@ -96,6 +96,7 @@ public actor BigQueryService: GAPI.Service {
         rootURL: "https://bigquery.googleapis.com/",
         servicePath: "bigquery/v2/",
         batchPath: "batch/bigquery/v2",
+        batch: GAPI.BatchLimits(.off),
         defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 

@@ -99,6 +99,7 @@ public actor CalendarService: GAPI.Service {
         rootURL: "https://www.googleapis.com/",
         servicePath: "calendar/v3/",
         batchPath: "batch/calendar/v3",
+        batch: GAPI.BatchLimits(.documented),
         defaultScopes: ["https://www.googleapis.com/auth/calendar"]
     )
 

@@ -65,6 +65,7 @@ public actor DriveService: GAPI.Service {
         rootURL: "https://www.googleapis.com/",
         servicePath: "drive/v3/",
         batchPath: "batch/drive/v3",
+        batch: GAPI.BatchLimits(.documented, maximumCalls: 100),
         defaultScopes: ["https://www.googleapis.com/auth/drive", "https://www.googleapis.com/auth/drive.apps.readonly"]
     )
 

@@ -52,6 +52,7 @@ public actor GmailService: GAPI.Service {
         rootURL: "https://gmail.googleapis.com/",
         servicePath: "",
         batchPath: "batch",
+        batch: GAPI.BatchLimits(.documented),
         defaultScopes: ["https://mail.google.com/", "https://www.googleapis.com/auth/gmail.settings.basic", "https://www.googleapis.com/auth/gmail.settings.sharing"]
     )
 

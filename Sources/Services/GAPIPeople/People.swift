@@ -51,6 +51,7 @@ public actor PeopleService: GAPI.Service {
         rootURL: "https://people.googleapis.com/",
         servicePath: "",
         batchPath: "batch",
+        batch: GAPI.BatchLimits(.documented, maximumCalls: 1000),
         defaultScopes: ["https://www.googleapis.com/auth/contacts", "https://www.googleapis.com/auth/contacts.other.readonly", "https://www.googleapis.com/auth/directory.readonly"]
     )
 

@@ -77,6 +77,7 @@ public actor SheetsService: GAPI.Service {
         rootURL: "https://sheets.googleapis.com/",
         servicePath: "",
         batchPath: "batch",
+        batch: GAPI.BatchLimits(.off),
         defaultScopes: ["https://www.googleapis.com/auth/drive"]
     )
 

@@ -159,6 +159,7 @@ public actor StorageService: GAPI.Service {
         rootURL: "https://storage.googleapis.com/",
         servicePath: "storage/v1/",
         batchPath: "batch/storage/v1",
+        batch: GAPI.BatchLimits(.documented, maximumCalls: 100),
         defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 

@@ -21,7 +21,7 @@ struct Description {
         console.print()
         let facts = [
             ("root", (document.rootUrl ?? "") + (document.servicePath ?? "")), ("revision", document.revision ?? ""),
-            ("documentation", document.documentationLink ?? ""),
+            ("documentation", document.documentationLink ?? ""), ("batches", document.batchLimits.summary),
             ("methods", "\(document.allMethods.count)"), ("schemas", "\((document.schemas ?? [:]).count)"),
         ]
         for (name, value) in facts where !value.isEmpty {
@@ -242,6 +242,18 @@ struct Description {
 
     private static func short(_ scope: String) -> String {
         scope.replacing("https://www.googleapis.com/auth/", with: "…/")
+    }
+}
+
+extension API.BatchLimits {
+    /// The limits in a few words.
+    var summary: String {
+        let limits = "up to \(maximumCalls) calls and \(maximumBytes) bytes"
+        return switch support {
+        case .documented: limits
+        case .undocumented: "undocumented; \(limits) are tried"
+        case .off: "none; the service refuses them"
+        }
     }
 }
 
