@@ -107,7 +107,8 @@ extension GAPI.Service {
     }
 
     nonisolated func batchContext(_ options: GAPI.BatchOptions, isListing: Bool = false) async throws -> BatchContext {
-        try BatchContext(core, options, await credentials, isListing: isListing)
+        try Task.checkCancellation()
+        return try BatchContext(core, options, await credentials, isListing: isListing)
     }
 }
 
