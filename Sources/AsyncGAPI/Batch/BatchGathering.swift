@@ -74,9 +74,24 @@ final class BatchGathering: Sendable {
         var isReading = true
         /// A Boolean value indicating whether the run adds no more calls.
         var hasEnded = false
-        var alarm: Task<Void, Never>?
+        var alarm = Alarm()
+        /// A Boolean value indicating whether the calls that wait have waited long enough for others.
         var isLate = false
         var isCancelled = false
+        /// The batches that have not ended, and some that have.
+        var tickets: [FetchTicket<Void>] = []
+    }
+
+    /// The time after which the calls that wait go without others.
+    private struct Alarm {
+        var number = 0
+        var isSet = false
+        var task: Task<Void, Never>?
+
+        mutating func clear() {
+            isSet = false
+            task.take()?.cancel()
+        }
     }
 
     private let limits: GAPI.BatchLimits
@@ -121,11 +136,11 @@ final class BatchGathering: Sendable {
 
     /// Ends the batches that are still running, and waits for their ends.
     func shutDown() async {
-        let (tickets, alarm) = state.withLock { state in
+        let tickets = state.withLock { state in
             state.isCancelled = true
-            return (state.running.values.compactMap(\.ticket), state.alarm.take())
+            state.alarm.clear()
+            return state.tickets
         }
-        alarm?.cancel()
         for ticket in tickets { ticket.cancel() }
         for ticket in tickets { _ = try? await ticket.join() }
     }
@@ -228,20 +243,29 @@ final class BatchGathering: Sendable {
 
     /// Changes the state, and sends what is to be sent then.
     private func change(_ change: (inout State) -> Void) {
-        let (departures, needsAlarm) = state.withLock { state in
+        let (departures, alarm) = state.withLock { state in
             change(&state)
             var departures: [Departure] = []
             while let departure = next(&state) { departures.append(departure) }
             if !departures.isEmpty {
-                state.alarm.take()?.cancel()
+                state.alarm.clear()
                 state.isLate = false
             }
-            let isWaiting = state.queues.contains { !$0.calls.isEmpty }
-            let mayStart = state.running.count < max(options.batchesInFlight, 1) && !state.isCancelled
-            return (departures, isWaiting && mayStart && state.alarm == nil && !state.isLate)
+            return (departures, needsAlarm(state) ? setAlarm(&state) : nil)
         }
         for departure in departures { start(departure) }
-        if needsAlarm { setAlarm() }
+        if let alarm { start(alarm) }
+    }
+
+    private func needsAlarm(_ state: State) -> Bool {
+        let mayStart = state.running.count < max(options.batchesInFlight, 1) && !state.isCancelled
+        return mayStart && !state.alarm.isSet && !state.isLate && state.queues.contains { !$0.calls.isEmpty }
+    }
+
+    private func setAlarm(_ state: inout State) -> Int {
+        state.alarm.number += 1
+        state.alarm.isSet = true
+        return state.alarm.number
     }
 
     /// Takes the next batch from the calls that wait.
@@ -283,26 +307,28 @@ final class BatchGathering: Sendable {
         let number = departure.batch.number
         let isUnwanted = state.withLock { state in
             state.running[number]?.ticket = ticket
+            state.tickets.removeAll(where: \.isFinished)
+            state.tickets.append(ticket)
             return state.isCancelled || state.running[number]?.waiting == 0
         }
         if isUnwanted { ticket.cancel() }
     }
 
     /// Lets the calls that wait go without others after a time.
-    private func setAlarm() {
-        let alarm = Task { [weak self, clock = fetcher.configuration.clock, time = options.gatheringTime] in
+    private func start(_ alarm: Int) {
+        let task = Task { [weak self, clock = fetcher.configuration.clock, time = options.gatheringTime] in
             do { try await clock.sleep(time) } catch { return }
             self?.change { state in
-                guard !Task.isCancelled else { return }
-                state.alarm = nil
+                guard state.alarm.isSet, state.alarm.number == alarm else { return }
+                state.alarm.isSet = false
                 state.isLate = state.queues.contains { !$0.calls.isEmpty }
             }
         }
-        let isKept = state.withLock { state in
-            guard state.alarm == nil, !state.isCancelled else { return false }
-            state.alarm = alarm
+        let isNeeded = state.withLock { state in
+            guard state.alarm.isSet, state.alarm.number == alarm else { return false }
+            state.alarm.task = task
             return true
         }
-        if !isKept { alarm.cancel() }
+        if !isNeeded { task.cancel() }
     }
 }

@@ -10,7 +10,9 @@ struct BatchSender: Sendable {
     let service: GAPI.ServiceCore
     /// The request of the batches, or the reason why there is none.
     let request: Result<HTTPRequest, any Error>
+    /// The options of the batches; their retries are made here, because only the body tells some reasons.
     let options: FetchOptions
+    private let retry: any RetryPolicy
     let credentials: any FetchCredentials
 
     var fetcher: FetcherCore { service.fetcher.core }
@@ -27,7 +29,8 @@ struct BatchSender: Sendable {
             return request
         }
         var fetch = options.fetch
-        fetch.retry = WholeBatchRetry(policy: fetch.retry)
+        retry = WholeBatchRetry(policy: fetch.retry)
+        fetch.retry = .none
         fetch.decodesContent = true
         self.options = fetch
         self.credentials = options.skipsAuthorization ? WithheldCredentials() : credentials
@@ -69,7 +72,7 @@ struct BatchSender: Sendable {
         let answer: FetchResponse
         let failure: FetchError?
         do {
-            (answer, failure) = try await respond(to: call(of: calls.map(\.part), lane), monitor)
+            (answer, failure) = try await waitingForRate(call(of: calls.map(\.part), lane), monitor)
         } catch {
             let isUnknown = (error as? FetchError).map { !Self.unsent.contains($0.code) } ?? false
             return calls.map { ($0, isUnknown ? .unknown : .known, .failure(error)) }
@@ -110,6 +113,26 @@ struct BatchSender: Sendable {
         call.staysAtOrigin = true
         call.keepsMethod = true
         return call
+    }
+
+    /// Sends a call again as long as it is refused for its rate, because nothing of it has run.
+    private func waitingForRate(
+        _ call: FetchCall,
+        _ monitor: FetchMonitor
+    ) async throws -> (FetchResponse, failure: FetchError?) {
+        var options = options
+        options.retry = retry
+        var backoff = Backoff(fetcher, options, timeout: options.timeout)
+        while true {
+            let (answer, failure) = try await respond(to: call, monitor)
+            let status = answer.head.status
+            guard status.code >= 400 else { return (answer, failure) }
+            var failed = FailedAttempt(call.request, isIdempotent: false, response: answer.head, body: answer.body)
+            failed.isOnlySentOnce = options.isIdempotent == false
+            guard let delay = await backoff.delay(after: failed) else { return (answer, failure) }
+            monitor.didFail(status: status.code, failure: nil)
+            try await fetcher.wait(delay, monitor)
+        }
     }
 
     /// Sends a call, and collects as much of the response as arrives.
