@@ -14,6 +14,7 @@ public struct FetchCall: Sendable {
         var attemptField: (@Sendable (Int) -> HTTPField)?
         var takes308AsAnswer = false
         var keepsMethod = false
+        var retriesAreShared = false
         var isIdempotentByRule: Bool?
     }
 
@@ -85,9 +86,15 @@ public struct FetchCall: Sendable {
     /// A Boolean value indicating whether a redirect that changes the method is returned to the caller.
     ///
     /// The answer to a GET tells nothing of a part of an upload, which was not sent with it.
-    var keepsMethod: Bool {
+    package var keepsMethod: Bool {
         get { parts.value.keepsMethod }
         set { parts.value.keepsMethod = newValue }
+    }
+    /// A Boolean value indicating whether the call's retries share their requests with those of other calls, so that
+    /// the call's policy pays for them.
+    package var retriesAreShared: Bool {
+        get { parts.value.retriesAreShared }
+        set { parts.value.retriesAreShared = newValue }
     }
     /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to
     /// decide by its method or a precondition.

@@ -4,15 +4,18 @@ package struct Backoff: Sendable {
     private let options: FetchOptions
     private let began: Duration
     private let deadline: Duration?
+    private let pays: Bool
     private var failures = 0
     private var previousDelay: Duration?
 
     /// Creates the waits of work that begins now.
     ///
-    /// `timeout` begins now: a wait that would go beyond it is not begun.
-    package init(_ core: FetcherCore, _ options: FetchOptions, timeout: Duration?) {
+    /// `timeout` begins now: a wait that would go beyond it is not begun. If `pays` is `false`, the waits cost nothing
+    /// of the host's budget for retries, because the policy has paid.
+    package init(_ core: FetcherCore, _ options: FetchOptions, timeout: Duration?, pays: Bool = true) {
         self.core = core
         self.options = options
+        self.pays = pays
         began = core.configuration.clock.now()
         deadline = timeout.map { [began] in began + $0 }
     }
@@ -31,7 +34,7 @@ package struct Backoff: Sendable {
         if let deadline, core.configuration.clock.now() + delay >= deadline { return nil }
         if let willRetry = options.willRetry, await !willRetry(failed, delay) { return nil }
         let isTimeout = failed.error?.isTimeout == true
-        guard core.gates[failed.request].payForRetry(afterTimeout: isTimeout) else { return nil }
+        guard !pays || core.payForRetry(of: failed.request, afterTimeout: isTimeout) else { return nil }
         previousDelay = delay
         return delay
     }

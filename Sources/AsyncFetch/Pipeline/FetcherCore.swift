@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import HTTPTypes
+package import HTTPTypes
 package import NIOCore
 
 /// The parts of a fetcher, without isolation: tickets, pages and uploads use it without waiting for the actor.
@@ -153,6 +153,13 @@ package final class FetcherCore: Sendable {
     /// Sends a call through its stages and returns the response, whose body can be read once.
     package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
         try await CallStages(core: self, monitor: monitor).send(call, collectingUpTo: nil)
+    }
+
+    /// Takes the cost of a retry from the budget of the host that a request goes to.
+    ///
+    /// - Returns: `false` if the budget is used up.
+    package func payForRetry(of request: HTTPRequest, afterTimeout isTimeout: Bool) -> Bool {
+        gates[request].payForRetry(afterTimeout: isTimeout)
     }
 
     /// Waits before the next attempt and reports the wait as an event.

@@ -119,7 +119,7 @@ extension GAPI.Service {
 
 extension GAPI.QueryOptions {
     /// Returns the options with a mask that includes the next token, if the options have a mask.
-    fileprivate func listing(_ query: some GAPI.PagedQuery) -> Self {
+    func listing(_ query: some GAPI.PagedQuery) -> Self {
         var options = self
         options.parameters["fields"] = parameters["fields"].map { FieldsMask.adding(query.pageFields, to: $0) }
         return options
@@ -127,7 +127,7 @@ extension GAPI.QueryOptions {
 }
 
 extension GAPI.Error {
-    fileprivate init(_ failure: FetchPageFailure, of method: GAPI.QueryMethod) {
+    init(_ failure: FetchPageFailure, of method: GAPI.QueryMethod) {
         self.init(failure.kind == .repeatedToken ? .repeatedPageToken : .tooManyPages, failure.message)
         self.method = method.id
         resumeToken = failure.resumeToken

@@ -43,6 +43,9 @@ struct RequestBuilder {
     }
 
     private func build<Q: GAPI.Query>(_ query: Q, _ purpose: Purpose) throws -> FetchCall {
+        guard !(query is any BatchSettings) else {
+            throw GAPI.Error(.invalidRequest, "a BatchCall is only for batches; use its query, its options and credentials")
+        }
         var parameters = GAPI.QueryParameters()
         query.encode(into: &parameters)
         let common = query.common

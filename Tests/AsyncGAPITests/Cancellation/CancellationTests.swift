@@ -51,6 +51,10 @@ struct CancellationTests {
                 ticket.cancel()
             }
         },
+        Call("batch") { storage, _ in _ = try await storage.batch([catQuery, catQuery]) },
+        Call("batch of several types") { storage, _ in _ = try await storage.batch(catQuery, list) },
+        Call("batchResults") { storage, _ in for try await _ in storage.batchResults(of: [catQuery]) {} },
+        Call("batchPages") { storage, _ in for try await _ in storage.batchPages(of: [list]) {} },
         Call("upload in one request", beginsAtOnce: true) { storage, _ in
             let upload = storage.upload(insert, from: .bytes([1]), contentType: "a/b")
             _ = try await withTaskCancellationHandler {

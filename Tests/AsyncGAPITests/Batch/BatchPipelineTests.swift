@@ -1,0 +1,103 @@
+import AsyncFetchTesting
+import AsyncGAPI
+import GAPIStorage
+import HTTPTypes
+import Testing
+
+/// Inner calls are calls: for responders, events, the traffic log and the cache.
+@Suite("Batches in the pipeline", .timeLimit(.minutes(5)))
+struct BatchPipelineTests {
+    @Test func respondersAnswerInnerCalls() async throws {
+        let batches = ScriptedBatches { call, _ in .object("server \(call.name)") }
+        let options = ScriptedBatches.options {
+            $0.calls.responders.respond(to: Storage.ObjectsGetQuery.self) { query in
+                Storage.Object { $0.name = "test \(query.object)" }
+            }
+        }
+        let plain = try await batches.storage.batch(gets(2), options: options)
+        #expect(try plain.map { try $0.get().name } == ["test o0", "test o1"])
+        let calls = gets(2).map { GAPI.BatchCall($0, credentials: .bearer("mia")) }
+        let wrapped = try await batches.storage.batch(calls, options: options)
+        #expect(try wrapped.map { try $0.get().name } == ["test o0", "test o1"])
+        #expect(batches.transport.requests.isEmpty)
+    }
+
+    @Test func eventsTellOfInnerCalls() async throws {
+        let batches = ScriptedBatches { call, batch in batch == 0 ? .error(503) : .object(call.name) }
+        let events = batches.scripted.fetcher.events
+        let reader = Task {
+            var urls: [String] = []
+            var retries = 0
+            for await event in events {
+                switch event.kind {
+                case .started(_, let url): urls.append(url)
+                case .retrying: retries += 1
+                default: break
+                }
+            }
+            return (urls, retries)
+        }
+        _ = try await batches.storage.batch(gets(2), options: ScriptedBatches.options())
+        await batches.scripted.fetcher.shutdown()
+        let (urls, retries) = await reader.value
+        let inner = urls.filter { $0.contains("/o/") }.map { $0.suffix(2) }
+        #expect(Set(inner) == ["o0", "o1"])
+        #expect(inner.count == 2)
+        #expect(urls.count { $0.hasSuffix("/batch/storage/v1") } == 2)
+        #expect(retries == 2)
+    }
+
+    @Test func theTrafficLogHasInnerCallsWithoutTheirSecrets() async throws {
+        try await withTemporaryFolder { folder in
+            let log = TrafficLog(directory: folder)
+            let transport = ScriptedTransport { .batch($0.innerCalls.map { ($0.id, .object($0.name)) }) }
+            let fetcher = Fetcher(.init { $0.trafficLog = log }, transport: transport)
+            let storage = StorageService(credentials: .bearer("planted-service-token"), fetcher: fetcher)
+            let calls = gets(2).map { GAPI.BatchCall($0, credentials: .bearer("planted-user-token")) }
+            _ = try await storage.batch(calls, options: ScriptedBatches.options())
+            let entries = await log.entries()
+            #expect(entries.count == 3)
+            let commands = entries.map(\.curlCommand)
+            #expect(commands.count { $0.contains("/storage/v1/b/b/o/o") && $0.hasPrefix("curl") } >= 2)
+            let page = await log.html()
+            #expect(page.contains("/storage/v1/b/b/o/o0"))
+            for text in commands + [page] { #expect(!text.contains("planted-")) }
+        }
+    }
+
+    @Test func theCacheServesPartsThatHaveNotChanged() async throws {
+        let transport = ScriptedTransport { request in
+            .batch(
+                request.innerCalls.map { call in
+                    if call.header("If-None-Match") == "\"e-\(call.name)\"" {
+                        return (call.id, InnerAnswer(status: 304, headers: ["ETag": "\"e-\(call.name)\""]))
+                    }
+                    var answer = InnerAnswer.object(call.name)
+                    answer.headers = ["ETag": "\"e-\(call.name)\"", "Cache-Control": "private, max-age=0"]
+                    return (call.id, answer)
+                }
+            )
+        }
+        let cache = ResponseCache(.memory())
+        let fetcher = Fetcher(.init { $0.cache = cache }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        for _ in 0..<2 {
+            let results = try await storage.batch(gets(3), options: ScriptedBatches.options())
+            #expect(try results.map { try $0.get().name } == ["o0", "o1", "o2"])
+        }
+        #expect(transport.requests.count == 2)
+        #expect(transport.requests[1].innerCalls.count { $0.header("If-None-Match") != nil } == 3)
+        #expect(cache.statistics.revalidations == 3)
+    }
+
+    @Test func callersConditionsGetTheirOwn304() async throws {
+        let batches = ScriptedBatches { _, _ in InnerAnswer(status: 304) }
+        let call = GAPI.BatchCall(catQuery, options: .init { $0.condition = .ifNoneMatch("\"v1\"") })
+        let results = try await batches.storage.batch([call], options: ScriptedBatches.options())
+        guard case .failure(let error) = results[0] else {
+            Issue.record("a 304 is no success")
+            return
+        }
+        #expect(error.isNotModified)
+    }
+}
