@@ -1,5 +1,5 @@
 import AsyncFetch
-import GAPIDrive
+import GAPIStorage
 import HTTPTypes
 import NIOCore
 import Testing
@@ -80,8 +80,8 @@ struct BatchPartTests {
 
     /// A single call of this length is a POST with the query in its body.
     @Test func aLongURLStaysAGet() throws {
-        let query = Drive.FilesListQuery { $0.q = String(repeating: "a", count: 3_000) }
-        let builder = DriveService().core.builder(.init())
+        let query = Storage.ObjectsListQuery(bucket: "b") { $0.prefix = String(repeating: "a", count: 3_000) }
+        let builder = StorageService().core.builder(.init())
         let part = try builder.call(for: query, purpose: .part)
         #expect(part.request.method == .get)
         #expect(part.body == nil)
