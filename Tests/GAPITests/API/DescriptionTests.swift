@@ -51,6 +51,20 @@ struct DescriptionTests {
         #expect(text.contains("retries\n  \(rule)\n"))
     }
 
+    @Test(arguments: [
+        ("storage", "v1", "up to 100 calls and 9500000 bytes"), ("sheets", "v4", "none; the service refuses them"),
+        ("museum", "v1", "undocumented; up to 50 calls and 9500000 bytes are tried"),
+    ])
+    func aServiceSaysWhatBatchesItTakes(name: String, version: String, words: String) {
+        var document = document
+        document.name = name
+        document.version = version
+        document.batchPath = "batch"
+        let output = Output()
+        Description(document, on: output.console()).overview()
+        #expect(output.text.contains("  batches        \(words)\n"))
+    }
+
     @Test func whatOnlyAnswersHaveIsNotInABody() throws {
         let entry = try #require(document.method(named: "objects.insert"))
         let text = text { $0.method(entry, api: "storage") }

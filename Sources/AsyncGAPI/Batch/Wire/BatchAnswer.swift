@@ -73,7 +73,7 @@ private struct FoundParts {
     mutating func read(_ response: FetchResponse, endedEarly: Bool) throws(GAPI.Error) -> Bool {
         guard response.head.status.kind == .successful else { throw GAPI.Error(response: response) }
         let boundary = try response.multipartBoundary()
-        guard var reader = MultipartReader(response.body, boundary: boundary) else {
+        guard var reader = MultipartReader(response.body, boundary: boundary, endedEarly: endedEarly) else {
             if endedEarly { return false }
             throw GAPI.Error(
                 .batchProtocol,

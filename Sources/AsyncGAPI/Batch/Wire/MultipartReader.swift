@@ -25,13 +25,18 @@ struct MultipartReader {
     /// The bytes after the last boundary that was found.
     private var rest: ByteBuffer
     private let delimiter: [UInt8]
+    /// A Boolean value indicating whether there may be more bytes, which were lost.
+    private let endedEarly: Bool
     private var isOver = false
     /// A Boolean value indicating whether the boundary that ends the body has been read.
     private(set) var isClosed = false
 
     /// Creates a reader of the parts; `nil` if the boundary does not occur in the body.
-    init?(_ body: ByteBuffer, boundary: String) {
+    ///
+    /// If the body ended early, a boundary counts only with its line end, because more might follow in its line.
+    init?(_ body: ByteBuffer, boundary: String, endedEarly: Bool = false) {
         rest = body
+        self.endedEarly = endedEarly
         delimiter = Array("--\(boundary)".utf8)
         guard let first = nextDelimiter() else { return nil }
         pass(first)
@@ -94,6 +99,8 @@ struct MultipartReader {
         if end < bytes.count {
             guard bytes[end] == 0x0A else { return nil }
             end += 1
+        } else if endedEarly {
+            return nil
         }
         var before = line
         if before > 0, bytes[before - 1] == 0x0A { before -= 1 }

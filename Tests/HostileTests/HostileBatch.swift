@@ -1,0 +1,1 @@
+../../Fuzz/Sources/BatchFuzzer/HostileBatch.swift
