@@ -57,6 +57,7 @@ final class BatchGathering: Sendable {
     private struct Running {
         /// The calls that still wait for their parts.
         var waiting: Int
+        var hasAnswer = false
         var ticket: FetchTicket<Void>?
     }
 
@@ -203,7 +204,11 @@ final class BatchGathering: Sendable {
     /// Adapts the size of batches: smaller after a refusal for the rate, then growing again.
     func adapt(afterRefusal isRefused: Bool, of count: Int) {
         state.withLock { state in
-            state.most = isRefused ? max(min(state.most, count) / 2, 1) : min(state.most * 2, state.ceiling)
+            if isRefused {
+                state.most = max(min(state.most, count) / 2, 1)
+            } else {
+                state.most = state.most > state.ceiling / 2 ? state.ceiling : state.most * 2
+            }
         }
     }
 
@@ -218,6 +223,7 @@ final class BatchGathering: Sendable {
     /// Gives each call its part of an answer.
     func settle(_ calls: [(Waiting, BatchMember.Verdict, Result<TransportResponse, any Error>)], of batch: Int) {
         state.withLock { state in
+            state.running[batch]?.hasAnswer = true
             for (call, verdict, _) in calls where state.places[call.member.id] == .sent(batch: batch) {
                 // Each of them now ends, or leaves, or comes again; those that come again are sent together.
                 Self.move(call.member.id, to: .coming, &state)
@@ -309,7 +315,9 @@ final class BatchGathering: Sendable {
             state.running[number]?.ticket = ticket
             state.tickets.removeAll(where: \.isFinished)
             state.tickets.append(ticket)
-            return state.isCancelled || state.running[number]?.waiting == 0
+            // All its calls were cancelled before the ticket was known.
+            let isAbandoned = state.running[number].map { $0.waiting == 0 && !$0.hasAnswer } ?? false
+            return state.isCancelled || isAbandoned
         }
         if isUnwanted { ticket.cancel() }
     }

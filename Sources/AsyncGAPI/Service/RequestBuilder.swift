@@ -44,7 +44,7 @@ struct RequestBuilder {
 
     private func build<Q: GAPI.Query>(_ query: Q, _ purpose: Purpose) throws -> FetchCall {
         guard !(query is any BatchSettings) else {
-            throw GAPI.Error(.invalidRequest, "a BatchCall is only for batches; use its query, its options and credentials")
+            throw GAPI.Error(.invalidRequest, "a BatchCall is only for batches; call its query")
         }
         var parameters = GAPI.QueryParameters()
         query.encode(into: &parameters)

@@ -42,7 +42,7 @@ struct BatchFailureTests {
 
     /// Nothing ran, so that even calls that are not idempotent are sent again.
     @Test(arguments: [429, 403])
-    func arateLimitOfTheWholeIsWaitedFor(status: Int) async throws {
+    func aRateLimitOfTheWholeIsWaitedFor(status: Int) async throws {
         let batches = ScriptedBatches { calls, batch in
             guard batch == 0 else { return .batch(calls.map { ($0.id, InnerAnswer(status: 204)) }) }
             return .json(

@@ -104,9 +104,7 @@ struct ScriptedBatches {
         }
     }
 
-    /// Creates a service.
-    ///
-    /// - Parameter answer: Returns the answer to a call in a batch, of which the number is given; `nil` for none.
+    /// Creates a service whose server has an answer to each call in a batch, or `nil` for none.
     init(
         credentials: any FetchCredentials = .none,
         _ configure: (inout GAPI.ServiceConfiguration) -> Void = { _ in },
@@ -117,9 +115,7 @@ struct ScriptedBatches {
         }
     }
 
-    /// Creates a service.
-    ///
-    /// - Parameter batch: Returns the answer to a batch, of which the number is given.
+    /// Creates a service whose server has an answer to each batch, of which the number is given.
     init(
         credentials: any FetchCredentials = .none,
         _ configure: (inout GAPI.ServiceConfiguration) -> Void = { _ in },
@@ -144,7 +140,7 @@ struct ScriptedBatches {
     }
 }
 
-/// Queries for objects `o0`, `o1` …
+/// Returns queries for the objects `o0`, `o1` and so forth.
 func gets(_ count: Int) -> [Storage.ObjectsGetQuery] {
     (0..<count).map { Storage.ObjectsGetQuery(bucket: "b", object: "o\($0)") }
 }
