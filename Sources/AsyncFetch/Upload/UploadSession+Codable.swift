@@ -1,7 +1,7 @@
-public import AsyncJSON
+import AsyncJSON
 
 extension UploadSession: Codable {
-    /// The version of the stored form. A later one may say things that must not be overlooked.
+    /// The version of the stored form; a later one may say things that must not be overlooked.
     private static let version = 2
     /// The longest stored form that is read.
     private static let longestForm = 1 << 20
@@ -85,9 +85,10 @@ extension UploadSession: Codable {
         switch error as? DecodingError {
         case .keyNotFound(let key, _)?: place = " (\(key.stringValue) is missing)"
         case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?, .dataCorrupted(let context)?:
-            place = context.codingPath.isEmpty ? "" : " (\(context.codingPath.map(\.stringValue).joined(separator: ".")))"
+            place =
+                context.codingPath.isEmpty ? "" : " (\(context.codingPath.map(\.stringValue).joined(separator: ".")))"
         default: break
         }
-        return FetchError(.invalidRequest, "this is no stored upload session\(place); start a new upload")
+        return FetchError(.invalidRequest, "this is not an upload session\(place); start a new upload")
     }
 }
