@@ -102,7 +102,8 @@ extension UploadEngine {
                 let clock = run.core.configuration.clock
                 do { try await clock.limiting(Self.timeToCancel) { try await keep(session) } } catch { return }
             }
-            _ = try? await run.core.call(call)
+            // Without an answer, as at the end of the process, it is still there for another one.
+            guard (try? await run.core.call(call)) != nil else { return }
             await keeper?.forget(session)
         }.value
     }

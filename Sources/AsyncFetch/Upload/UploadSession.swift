@@ -30,9 +30,11 @@ public struct UploadSession: Sendable, Hashable {
 /// The first bytes of a source, by number and checksum.
 package struct HashedPrefix: Codable, Sendable, Hashable {
     /// The number of bytes.
-    package var count: Int64 = 0
+    package var count: Int64
     /// Their CRC32C.
-    package var crc32c: UInt32 = 0
+    package var crc32c: UInt32
+
+    package init(count: Int64 = 0, crc32c: UInt32 = 0) { (self.count, self.crc32c) = (count, crc32c) }
 }
 
 extension UploadSession: CustomStringConvertible, CustomReflectable {
