@@ -45,6 +45,7 @@ extension Fetcher {
             let engine = UploadEngine(run, wire, call, keeper: keeper)
             let method = "\(request.method) \(Redaction.urlWithoutQuery(request))"
             let answer = try await engine.upload(opened, contentType: contentType, method: method, partSize: partSize)
+            await engine.forgetSession()
             run.finish(opened, engine.sent)
             return answer
         }
@@ -80,6 +81,7 @@ extension Fetcher {
             let wire = try wire ?? session.state.googleWire(sendsHash: false)
             let engine = UploadEngine(run, wire, FetchCall(like, options: options), keeper: keeper)
             let answer = try await engine.resume(session.state, from: opened)
+            await engine.forgetSession()
             run.finish(opened, engine.sent)
             return answer
         }

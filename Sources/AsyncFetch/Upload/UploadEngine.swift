@@ -134,9 +134,7 @@ package struct UploadEngine: Sendable {
         run.control.begin(session, sent)
         do {
             try await keep(session)
-            let answer = try await answer(source, openedBy: step, &state)
-            await keeper?.forget(state.session)
-            return answer
+            return try await answer(source, openedBy: step, &state)
         } catch {
             let code = (error as? FetchError)?.code
             if code == .uploadSessionExpired { await keeper?.forget(state.session) }
@@ -158,6 +156,11 @@ package struct UploadEngine: Sendable {
             let what = "the keeper of the upload's session threw; the session is as it was"
             throw FetchError(.leaseLost, what, cause: error)
         }
+    }
+
+    /// Has the session forgotten, when the caller has read the last answer; a proxy's page may look like one.
+    package func forgetSession() async {
+        if let session = run.control.session { await keeper?.forget(session) }
     }
 
     private func answer(

@@ -23,6 +23,7 @@ public protocol UploadKeeper: Sendable {
     ///   error ends the upload and leaves the session as it is.
     func keep(_ session: UploadSession) async throws
 
-    /// Forgets the session: the upload is complete or was cancelled, or the server has dropped the session.
+    /// Forgets the session: the upload is complete and its answer was read, or it was cancelled and the server knows, or
+    /// the server has dropped the session.
     func forget(_ session: UploadSession) async
 }

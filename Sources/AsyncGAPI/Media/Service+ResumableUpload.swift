@@ -25,6 +25,7 @@ extension GAPI.Service {
             partSize: uploadOptions.chunkSize
         )
         let response = try core.read(answer, of: query)
+        await engine.forgetSession()
         if uploadOptions.verifiesChecksum {
             try await engine.sent.verifyAll(of: source, against: response, method: query.method.id)
         }
@@ -48,6 +49,7 @@ extension GAPI.Service {
             keeper: uploadOptions.keeper
         )
         let response = try decode(try await engine.resume(session, from: source))
+        await engine.forgetSession()
         if uploadOptions.verifiesChecksum {
             try await engine.sent.verifyAll(of: source, against: response, method: session.method)
         }

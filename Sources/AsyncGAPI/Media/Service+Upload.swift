@@ -31,6 +31,7 @@ extension GAPI.Service {
         let options = core.options(options)
         return core.upload(options.fetch, method: query.method.id) { [self] run in
             let opened = try await run.open(source)
+            try (query as? GAPI.DynamicQuery)?.entry.method.mediaUpload?.check(opened.length, contentType)
             let hasResponder = options.responders.transport(for: query) != nil
             switch uploadOptions.mode(for: opened.length, method: query.method, hasResponder: hasResponder) {
             case .media:

@@ -116,7 +116,9 @@ extension GDataService {
             method: "gdata.upload",
             partSize: uploadOptions.chunkSize
         )
-        return try finish(answer, source, engine, run)
+        let entry: Entry = try finish(answer, source, engine, run)
+        await engine.forgetSession()
+        return entry
     }
 
     /// Reads the last answer of a session.
