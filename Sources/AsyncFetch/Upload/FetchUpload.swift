@@ -61,7 +61,7 @@ public final class FetchUpload<Response: Sendable>: Sendable, Identifiable {
     /// The session from which the upload can be resumed, also by another process.
     ///
     /// It is `nil` until the server has opened a session, and for uploads in one request.
-    public var session: Session? { control.session.map { Session(state: $0) } }
+    public var session: Session? { control.session.map { Session($0) } }
 
     /// Stops sending until ``resume()``; the part that is being sent is abandoned.
     ///
@@ -81,9 +81,19 @@ public final class FetchUpload<Response: Sendable>: Sendable, Identifiable {
     /// Anyone who has it can add to the upload: keep it like a password.
     public struct Session: Codable, Sendable, Hashable, CustomStringConvertible {
         /// The session, independent of the type of its response.
-        package let state: UploadSession
+        public let state: UploadSession
 
-        init(state: UploadSession) { self.state = state }
+        /// Creates a session from what an ``UploadKeeper`` has kept.
+        public init(_ state: UploadSession) { self.state = state }
+
+        /// Reads the stored form from JSON.
+        ///
+        /// - Throws: ``FetchError`` with ``FetchError/Code/invalidRequest`` for anything else, and for the form of a
+        ///   later version of this package.
+        public init(json: some Collection<UInt8>) throws { state = try UploadSession(json: json) }
+
+        /// The stored form as JSON; keep it like a password.
+        public var json: [UInt8] { get throws { try state.json } }
 
         /// Creates a session from the encoded form of ``encode(to:)``.
         public init(from decoder: any Decoder) throws {

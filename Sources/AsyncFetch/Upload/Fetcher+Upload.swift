@@ -21,7 +21,9 @@ extension Fetcher {
     ///   - source: The bytes.
     ///   - contentType: The media type of the bytes.
     ///   - wire: The protocol.
-    ///   - partSize: The number of bytes of one request; rounded up to a multiple of what the server asks for.
+    ///   - partSize: The number of bytes of one request, rounded up to a multiple of what the server asks for. `nil`
+    ///     means as ``UploadOptions/chunkSize`` says.
+    ///   - keeper: The keeper of the session, so that another process can go on; `nil` to keep it nowhere.
     ///   - options: The options of the requests.
     /// - Returns: The running upload, whose value is the last answer. It throws ``FetchError``: with
     ///   ``FetchError/Code/status`` for a refusal, ``FetchError/Code/uploadSessionExpired`` for a session that the
@@ -32,15 +34,18 @@ extension Fetcher {
         body: FetchRequestBody? = nil,
         from source: UploadSource,
         contentType: String = "application/octet-stream",
-        by wire: some UploadWire,
-        partSize: Int = 8 << 20,
+        by wire: any UploadWire,
+        partSize: Int? = nil,
+        keeper: (any UploadKeeper)? = nil,
         options: FetchOptions = .init()
     ) -> FetchUpload<FetchResponse> {
         start(options) { run in
             let opened = try await run.open(source)
-            let engine = UploadEngine(run, wire, FetchCall(request, body: body, options: options))
+            let call = FetchCall(request, body: body, options: options)
+            let engine = UploadEngine(run, wire, call, keeper: keeper)
             let method = "\(request.method) \(Redaction.urlWithoutQuery(request))"
             let answer = try await engine.upload(opened, contentType: contentType, method: method, partSize: partSize)
+            await engine.forgetSession()
             run.finish(opened, engine.sent)
             return answer
         }
@@ -53,25 +58,30 @@ extension Fetcher {
     /// - Parameters:
     ///   - session: The session of the upload.
     ///   - source: The same file or bytes as before. Size, time of change and the bytes at both ends are compared.
-    ///   - wire: The protocol of the session.
+    ///   - wire: The protocol of the session; `nil` if it is one of Google's, ``ContentRangeWire`` or
+    ///     ``GoogleUploadWire``.
     ///   - request: The request that opened the session, or one like it: its header fields, such as keys for the stored
     ///     bytes, go with each request as they did before, secrets only to its origin. The session must not be where
     ///     that server must not lead to. With `nil`, no header fields are added.
+    ///   - keeper: The keeper of the session.
     ///   - options: The options of the requests.
     /// - Returns: The running upload. Its value throws as that of a new upload, and ``FetchError`` with
     ///   ``FetchError/Code/source`` if the source is another one.
     public nonisolated func resumeUpload(
         _ session: FetchUpload<FetchResponse>.Session,
         from source: UploadSource,
-        by wire: some UploadWire,
+        by wire: (any UploadWire)? = nil,
         openedBy request: HTTPRequest? = nil,
+        keeper: (any UploadKeeper)? = nil,
         options: FetchOptions = .init()
     ) -> FetchUpload<FetchResponse> {
         start(options) { run in
             let opened = try await run.open(source)
             let like = try request ?? HTTPRequest(url: session.state.url)
-            let engine = UploadEngine(run, wire, FetchCall(like, options: options))
+            let wire = try wire ?? session.state.googleWire(sendsHash: false)
+            let engine = UploadEngine(run, wire, FetchCall(like, options: options), keeper: keeper)
             let answer = try await engine.resume(session.state, from: opened)
+            await engine.forgetSession()
             run.finish(opened, engine.sent)
             return answer
         }

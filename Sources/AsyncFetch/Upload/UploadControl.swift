@@ -4,6 +4,7 @@ import Synchronization
 final class UploadControl: Sendable {
     private struct State {
         var session: UploadSession?
+        var sent: SentBytes?
         var isPaused = false
         /// A Boolean value indicating whether there was a pause since the last wait.
         var wasPaused = false
@@ -15,11 +16,19 @@ final class UploadControl: Sendable {
     private let state = Mutex(State())
     let progress = ProgressReporter()
 
-    /// The session as it was after the last answer; `nil` before one is opened.
-    var session: UploadSession? { state.withLock { $0.session } }
+    /// The session as it was after the last answer, with the checksum of what has been sent by now; `nil` before one is
+    /// opened.
+    var session: UploadSession? {
+        let (session, sent) = state.withLock { ($0.session, $0.sent) }
+        guard var session, let sent else { return session }
+        session.hashed = sent.prefix
+        return session
+    }
 
     /// Shows a session before the server has said what is stored of it.
-    func begin(_ session: UploadSession) { state.withLock { $0.session = session } }
+    func begin(_ session: UploadSession, _ sent: SentBytes) {
+        state.withLock { ($0.session, $0.sent) = (session, sent) }
+    }
 
     /// Shows a session, and reports what is stored of it.
     ///

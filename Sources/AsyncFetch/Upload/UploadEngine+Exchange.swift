@@ -19,6 +19,8 @@ extension UploadEngine {
         let attempt: FailedAttempt
     }
 
+    private static let timeToCancel = Duration.seconds(5)
+
     /// The longest part that is read once for its hash before it is sent.
     private static var longestHashedPart: Int64 { 64 << 20 }
 
@@ -93,8 +95,17 @@ extension UploadEngine {
             var call = try? carrier.call(request, to: session, run)
         else { return }
         call.body = request.body
-        call.options.timeout = .seconds(5)
-        _ = await Task { [call] in try? await run.core.call(call) }.value
+        call.options.timeout = Self.timeToCancel
+        _ = await Task { [call] in
+            // A session that may be somebody else's by now is left alone.
+            if keeper != nil {
+                let clock = run.core.configuration.clock
+                do { try await clock.limiting(Self.timeToCancel) { try await keep(session) } } catch { return }
+            }
+            // Without an answer, as at the end of the process, it is still there for another one.
+            guard (try? await run.core.call(call)) != nil else { return }
+            await keeper?.forget(session)
+        }.value
     }
 
     /// Returns the URL that a reference in an answer means (RFC 9110, section 10.2.2).

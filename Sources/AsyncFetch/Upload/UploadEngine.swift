@@ -12,6 +12,13 @@ package struct UploadEngine: Sendable {
     let carrier: UploadCarrier
     /// The bytes that have been sent, to compare with what the server says that it has.
     package let sent: SentBytes
+    /// The keeper of the session.
+    let keeper: (any UploadKeeper)?
+
+    /// The size of parts where one request for everything does not do.
+    static let usualPartSize = 8 << 20
+    /// The number of bytes that another process has sent which are read only if the server tells no checksum of them.
+    private static let longestReading: Int64 = 64 << 20
 
     /// Creates an engine for one upload.
     ///
@@ -20,12 +27,20 @@ package struct UploadEngine: Sendable {
     ///   - wire: The protocol.
     ///   - call: The call that opens the session; of a resumed upload, a call whose header fields go with each part.
     ///   - kinds: The hashes to compute while the bytes are sent, besides CRC32C and that of the wire.
-    package init(_ run: UploadRun, _ wire: any UploadWire, _ call: FetchCall, hashing kinds: Set<ContentHash> = []) {
+    ///   - keeper: The keeper of the session.
+    package init(
+        _ run: UploadRun,
+        _ wire: any UploadWire,
+        _ call: FetchCall,
+        hashing kinds: Set<ContentHash> = [],
+        keeper: (any UploadKeeper)? = nil
+    ) {
         self.run = run
         self.wire = wire
         self.call = call
         carrier = UploadCarrier(call, wire)
         sent = SentBytes(hashing: wire.finalHash.map { kinds.union([$0]) } ?? kinds)
+        self.keeper = keeper
     }
 
     /// Opens a session and sends a source to it.
@@ -34,15 +49,17 @@ package struct UploadEngine: Sendable {
     ///   - source: The bytes.
     ///   - contentType: Their media type.
     ///   - method: The method that the upload calls; stored with the session.
-    ///   - partSize: The number of bytes of a part, before it is rounded up to the server's unit.
+    ///   - partSize: The number of bytes of a part, before it is rounded up to the server's unit; `nil` for everything
+    ///     in one request, if the source can be read again and no keeper waits between parts.
     /// - Returns: The last answer.
     /// - Throws: ``FetchError``; `CancellationError` when the upload was cancelled, and then its session is cancelled.
     package func upload(
         _ source: OpenSource,
         contentType: String,
         method: String,
-        partSize: Int
+        partSize: Int?
     ) async throws -> FetchResponse {
+        let partSize = partSize ?? (source.canBeReadAgain && keeper == nil ? .max : Self.usualPartSize)
         // Before there is a session, which would stay open if this failed or was cancelled.
         let identity = try await source.identity()
         let (opening, step) = try await open(source, contentType, partSize: partSize)
@@ -77,6 +94,10 @@ package struct UploadEngine: Sendable {
         else {
             throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
         }
+        var session = session
+        if keeper != nil { session.partSize = min(session.partSize, Self.usualPartSize) }
+        // Of a stored session, only what its source can have is believed.
+        if 0...max(source.length ?? 0, 0) ~= session.hashed.count { sent.skip(session.hashed) }
         return try await send(source, to: session, openedBy: nil)
     }
 
@@ -96,6 +117,8 @@ package struct UploadEngine: Sendable {
         var isOwedAnAnswer = false
         /// A Boolean value indicating whether the last part was sent, so that the server may have ended the upload.
         var hasSentLastPart = false
+        /// The number of parts that failed since the server last stored more.
+        var failedParts = 0
     }
 
     /// Sends what the server lacks, and cancels the session when the upload is cancelled.
@@ -108,16 +131,45 @@ package struct UploadEngine: Sendable {
     ) async throws -> FetchResponse {
         let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
         var state = State(session: session, backoff: backoff, isKnown: false)
-        run.control.begin(session)
+        run.control.begin(session, sent)
         do {
-            if let step, let answer = try await conclude(step, source, resumes: false, &state) { return answer }
-            return try await sendParts(of: source, resumes: step == nil, &state)
+            try await keep(session)
+            return try await answer(source, openedBy: step, &state)
         } catch {
+            let code = (error as? FetchError)?.code
+            if code == .uploadSessionExpired { await keeper?.forget(state.session) }
             // Sources and retry policies may have errors of their own for their cancellation.
             guard error is CancellationError || Task.isCancelled else { throw error }
-            if !run.monitor.hasExpired { await cancel(state.session) }  // after a timeout it can still be resumed
+            // After a timeout it can still be resumed; after the loss of the lease it is somebody else's.
+            if !run.monitor.hasExpired, code != .leaseLost { await cancel(state.session) }
             throw CancellationError()
         }
+    }
+
+    /// Has the session kept as it is now.
+    func keep(_ session: UploadSession) async throws {
+        guard let keeper else { return }
+        var session = session
+        session.hashed = sent.prefix
+        do { try await keeper.keep(session) } catch {
+            guard !(error is CancellationError), !(error is FetchError) else { throw error }
+            let what = "the keeper of the upload's session threw; the session is as it was"
+            throw FetchError(.leaseLost, what, cause: error)
+        }
+    }
+
+    /// Has the session forgotten, when the caller has read the last answer; a proxy's page may look like one.
+    package func forgetSession() async {
+        if let session = run.control.session { await keeper?.forget(session) }
+    }
+
+    private func answer(
+        _ source: OpenSource,
+        openedBy step: Step?,
+        _ state: inout State
+    ) async throws -> FetchResponse {
+        if let step, let answer = try await conclude(step, source, resumes: false, &state) { return answer }
+        return try await sendParts(of: source, resumes: step == nil, &state)
     }
 
     private func sendParts(of source: OpenSource, resumes: Bool, _ state: inout State) async throws -> FetchResponse {
@@ -126,6 +178,7 @@ package struct UploadEngine: Sendable {
             let part = state.isKnown ? try await nextPart(of: source, for: state.session) : nil
             let wasPaused = try await run.control.waitWhilePaused()
             state.isKnown = false
+            try await keep(state.session)
             if wasPaused, part != nil { continue }  // another process may have gone on: the server is asked
             if part?.isLast == true { state.hasSentLastPart = true }
             do {
@@ -139,6 +192,12 @@ package struct UploadEngine: Sendable {
                 guard let delay = await state.backoff.delay(after: failure.attempt) else { throw failure.error }
                 try await run.core.wait(delay, run.monitor)
                 state.isOwedAnAnswer = false
+                if part != nil { state.failedParts += 1 }
+                // What does not come through in one request may do so in smaller ones.
+                if state.failedParts > 1 {
+                    let unit = max(state.session.partUnit, 1)
+                    state.session.partSize = min(state.session.partSize, Self.rounded(Self.usualPartSize, to: unit))
+                }
             }
         }
     }
@@ -168,8 +227,8 @@ package struct UploadEngine: Sendable {
                 guard resumes, count <= source.length ?? 0 else {
                     throw violation("the server claims to have \(count) bytes, more than were sent")
                 }
-                try await sent.catchUp(to: count, in: source)
             }
+            try await compare(wire.runningChecksums(in: step.response.head), upTo: count, source, resumes: resumes)
             if let place { state.session.url = try self.place(place, in: step.response, to: step.request) }
             state.session.notes.merge(notes) { $1 }
             let before = state.session.stored
@@ -179,6 +238,7 @@ package struct UploadEngine: Sendable {
             // What a server forgets and gets again is no progress.
             if run.control.publish(state.session) {
                 state.backoff.reset()
+                state.failedParts = 0
             } else if tellsOfPart, count <= before {
                 state.isKnown = step.part == nil  // the answer to a question holds
                 throw stagnation(after: step.request)
@@ -188,6 +248,32 @@ package struct UploadEngine: Sendable {
         case .failed: throw failure(of: step)
         }
         return nil
+    }
+
+    /// Compares the checksums that the server tells of its bytes with that of the source's.
+    ///
+    /// Bytes that another process has sent are read, unless they are many and the server tells their checksum: then it
+    /// goes on from there.
+    private func compare(
+        _ told: [UInt32],
+        upTo count: Int64,
+        _ source: OpenSource,
+        resumes: Bool
+    ) async throws {
+        if let first = told.first, count - sent.count > Self.longestReading {
+            sent.skip(HashedPrefix(count: count, crc32c: first))
+        } else {
+            try await sent.catchUp(to: count, in: source)
+        }
+        let prefix = sent.prefix
+        guard prefix.count == count, told.contains(where: { $0 != prefix.crc32c }) else { return }
+        let what = "the server has other bytes than this source"
+        throw resumes
+            ? FetchError(
+                .source,
+                "\(what): it changed, or it is not the one that the upload began with; start a new upload"
+            )
+            : FetchError(.checksumMismatch, "\(what): they changed on the way; start a new upload")
     }
 
     /// Returns `true` if the server can have all bytes.

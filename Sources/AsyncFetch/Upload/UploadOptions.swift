@@ -12,6 +12,16 @@ public struct UploadOptions: Sendable {
         case resumable
     }
 
+    /// A protocol of sessions.
+    public enum WireChoice: Sendable, CaseIterable {
+        /// X-Goog-Upload for services that document only it; Content-Range for all others.
+        case automatic
+        /// Content-Range, Google's older protocol: see ``ContentRangeWire``.
+        case contentRange
+        /// X-Goog-Upload, Google's newer protocol: see ``GoogleUploadWire``.
+        case googleUpload
+    }
+
     /// A hash of the content that a service sends.
     public typealias Hash = ContentHash
 
@@ -19,11 +29,19 @@ public struct UploadOptions: Sendable {
     public var mode = Mode.automatic
     /// The number of bytes from which `automatic` opens a session.
     public var resumableThreshold: Int64 = 8 << 20
+    /// The protocol of a new session; a session that is resumed has its own.
+    public var wire = WireChoice.automatic
     /// The number of bytes in one request of a session, rounded up to a multiple of what the server needs.
     ///
-    /// Google's servers need multiples of 256 KiB. `Int.max` sends everything in one request, if the source can be read
-    /// again.
-    public var chunkSize = 8 << 20
+    /// `nil` sends everything in one request, which is as fast as the connection: between two requests it is idle for
+    /// the time of a round trip. When the connection breaks, the server is asked what it has, and gets the rest. It is
+    /// 8 MiB for sequences, of which one part is kept in memory, and for uploads with a ``keeper``. It also becomes
+    /// 8 MiB when the server has kept nothing of two longer requests, as behind a proxy that refuses them.
+    ///
+    /// Until a single request ends, ``TransferProgress/acknowledged`` stays where it was; `sent` goes on.
+    public var chunkSize: Int?
+    /// The keeper of the session, so that another process can go on; `nil` to keep it nowhere.
+    public var keeper: (any UploadKeeper)?
     /// A Boolean value indicating whether sizes and checksums are compared with the server's, if the service sends
     /// them.
     ///

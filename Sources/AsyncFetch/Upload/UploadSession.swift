@@ -2,7 +2,7 @@
 ///
 /// A value that can be stored and read by another process. Its name of the wire tells which protocol it belongs to.
 /// Anyone who has it can add to the upload: keep it like a password.
-public struct UploadSession: Codable, Sendable, Hashable {
+public struct UploadSession: Sendable, Hashable {
     /// The name of the protocol; see ``UploadWire/name``.
     public let wire: String
     /// The method that the upload calls, such as `storage.objects.insert`.
@@ -12,7 +12,7 @@ public struct UploadSession: Codable, Sendable, Hashable {
     /// The media type of the bytes.
     public let contentType: String
     /// The number of bytes of a part; a multiple of ``partUnit``.
-    public let partSize: Int
+    public package(set) var partSize: Int
     /// The number of bytes that every part but the last is a multiple of.
     public let partUnit: Int
     /// The number of all bytes; `nil` if only the end of the source tells.
@@ -23,6 +23,18 @@ public struct UploadSession: Codable, Sendable, Hashable {
     public package(set) var notes: [String: String]
     /// The identity of the source; `nil` if the source cannot be read again.
     package let source: SourceIdentity?
+    /// The checksum of the bytes that have been sent, so that another process need not read them.
+    package var hashed = HashedPrefix()
+}
+
+/// The first bytes of a source, by number and checksum.
+package struct HashedPrefix: Codable, Sendable, Hashable {
+    /// The number of bytes.
+    package var count: Int64
+    /// Their CRC32C.
+    package var crc32c: UInt32
+
+    package init(count: Int64 = 0, crc32c: UInt32 = 0) { (self.count, self.crc32c) = (count, crc32c) }
 }
 
 extension UploadSession: CustomStringConvertible, CustomReflectable {

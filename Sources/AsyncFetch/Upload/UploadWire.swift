@@ -86,6 +86,11 @@ public protocol UploadWire: Sendable {
         to part: UploadSession.Part?,
         of session: UploadSession
     ) throws -> UploadSession.Status
+
+    /// Returns the CRC32C of what is stored, which is compared with that of the source; each one if there are several.
+    ///
+    /// Called for answers that tell how much is stored.
+    func runningChecksums(in head: HTTPResponse) -> [UInt32]
 }
 
 extension UploadWire {
@@ -103,6 +108,9 @@ extension UploadWire {
 
     /// The answer's status.
     public func status(of head: HTTPResponse) throws -> Int { head.status.code }
+
+    /// None.
+    public func runningChecksums(in head: HTTPResponse) -> [UInt32] { [] }
 
     /// With each part, and no secret to another origin.
     public func travel(of name: HTTPField.Name) -> UploadSession.Travel { .withParts }

@@ -96,13 +96,14 @@ extension GAPI {
 
         /// Continues an upload that another process, or an earlier part of this one, has begun.
         ///
-        /// See `resumeUpload(_:from:options:)` of generated services.
+        /// See `resumeUpload(_:from:upload:options:)` of generated services.
         public nonisolated func resumeUpload(
             _ session: FetchUpload<JSON.Value>.Session,
             from source: UploadSource,
+            upload uploadOptions: UploadOptions = .init(),
             options: QueryOptions = .init()
         ) -> FetchUpload<JSON.Value> {
-            resumeUpload(session, from: source, options: options) { try $0.value() }
+            resumeUpload(session, from: source, upload: uploadOptions, options: options) { try $0.value() }
         }
 
         /// Returns the states of an operation from a method's response, up to the last state.

@@ -4,11 +4,14 @@ import AsyncJSON
 extension GAPI.Error {
     /// The most characters of a response that are taken into a message.
     private static let maximumMessageLength = 500
+    /// The most characters of a message in JSON.
+    private static let maximumJSONMessageLength = 4_000
 
     /// Creates an error from an error response, in any of the forms that Google's servers and proxies use.
     ///
     /// The forms are `{"error": {"errors": […]}}`, `{"error": {"status": …, "details": […]}}`, an array of one of
-    /// these, OAuth's `{"error": "word", "error_description": …}`, HTML, or plain text.
+    /// these, OAuth's `{"error": "word", "error_description": …}`, the XML of Cloud Storage, HTML, or plain text. A
+    /// message that is such a JSON document itself is read as one.
     init(response: FetchResponse) {
         let status = response.head.status.code
         self.init(.server, "", status: status)
@@ -20,6 +23,13 @@ extension GAPI.Error {
             read(value.array?.first ?? value)
         } else {
             message = Self.plainText(bytes)
+            reason = Self.xmlCode(bytes)
+        }
+        if message.hasPrefix("{"), let inner = try? JSON.Value(parsing: Array(message.utf8)), inner["error"] != nil {
+            read(inner)
+        }
+        if message.utf8.count > Self.maximumJSONMessageLength {
+            message = message.prefix(Self.maximumJSONMessageLength) + "…"
         }
         if message.isEmpty {
             let phrase = response.head.status.reasonPhrase
@@ -62,6 +72,16 @@ extension GAPI.Error {
     private static let requestIDs = ["X-Goog-Request-Id", "X-Request-Id", "X-Google-Request-Id"].map(
         HTTPField.Name.known
     )
+
+    /// Returns the code of an error in XML: `<Error><Code>BadDigest</Code>…`.
+    private static func xmlCode(_ bytes: [UInt8]) -> String? {
+        let text = String(decoding: bytes.prefix(maximumMessageLength), as: UTF8.self)
+        guard let start = text.firstRange(of: "<Error><Code>"),
+            let end = text[start.upperBound...].firstRange(of: "</Code>")
+        else { return nil }
+        let code = text[start.upperBound..<end.lowerBound]
+        return code.isEmpty || !code.allSatisfy { $0.isASCII && $0.isLetter } ? nil : String(code)
+    }
 
     /// Returns the readable part of a text or an HTML page.
     private static func plainText(_ bytes: [UInt8]) -> String {

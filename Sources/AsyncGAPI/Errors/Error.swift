@@ -229,6 +229,7 @@ extension GAPI.Error.Code {
             case .file: .file
             case .uploadSessionExpired: .uploadSessionExpired
             case .uploadProtocol: .uploadProtocol
+            case .leaseLost: .leaseLost
             default: .transport
             }
     }

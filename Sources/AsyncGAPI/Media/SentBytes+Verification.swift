@@ -10,16 +10,22 @@ extension SentBytes {
     /// - Throws: ``GAPI/Error/Code/checksumMismatch``.
     func verify(_ source: OpenSource, against response: some Sendable, method: String) async throws {
         guard let stored = StoredMedia(response, method: method) else { return }
-        var (hashes, count) = snapshot
-        if let size = stored.size, size != count { throw mismatch(stored, "\(size) bytes instead of \(count)") }
+        let hashes = hashes
+        if let size = stored.size, size != hashes.end {
+            throw mismatch(stored, "\(size) bytes instead of \(hashes.end)")
+        }
+        var read: ContentHashes?
         if let cheapest = stored.hashes.first, source.canBeReadAgain,
             !stored.hashes.contains(where: { hashes[$0.hash.kind] != nil })
         {
-            hashes = ContentHashes([cheapest.hash.kind])
-            for try await chunk in source.whole().chunks() { chunk.withUnsafeReadableBytes { hashes.update($0) } }
+            var again = ContentHashes([cheapest.hash.kind])
+            for try await chunk in source.whole().chunks() { chunk.withUnsafeReadableBytes { again.update($0) } }
+            read = again
         }
         for (hash, told) in stored.hashes {
-            guard let computed = hashes[hash.kind], !hash.isSame(told, as: computed) else { continue }
+            guard let computed = hashes[hash.kind] ?? read?[hash.kind], !hash.isSame(told, as: computed) else {
+                continue
+            }
             throw mismatch(stored, "\(hash.member) \(told.prefix(80)) instead of \(hash.text(computed))")
         }
     }
@@ -31,11 +37,11 @@ extension SentBytes {
     }
 
     private func mismatch(_ stored: StoredMedia, _ what: String) -> GAPI.Error {
-        let version = stored.generation.map { " (generation \($0.prefix(40)))" } ?? ""
-        return GAPI.Error(
-            .checksumMismatch,
-            "the server stored other bytes than were sent: \(what); delete the object\(version) and try again"
-        )
+        let advice =
+            stored.generation.map {
+                "delete generation \($0.prefix(40)) and no other (`generation=` or `ifGenerationMatch=`), and upload again"
+            } ?? "delete what was stored, and upload again"
+        return GAPI.Error(.checksumMismatch, "the server stored other bytes than were sent: \(what); \(advice)")
     }
 }
 

@@ -13,9 +13,10 @@ extension GAPI.Service {
         let call = try core.builder(options).call(for: query, purpose: .upload(type: "resumable"))
         let engine = UploadEngine(
             run,
-            ContentRangeWire(sendsHash: uploadOptions.verifiesChecksum),
+            wire(uploadOptions),
             await admit(call, for: query, options),
-            hashing: uploadOptions.hashes(for: query.fields)
+            hashing: uploadOptions.hashes(for: query.fields),
+            keeper: uploadOptions.keeper
         )
         let answer = try await engine.upload(
             source,
@@ -24,6 +25,7 @@ extension GAPI.Service {
             partSize: uploadOptions.chunkSize
         )
         let response = try core.read(answer, of: query)
+        await engine.forgetSession()
         if uploadOptions.verifiesChecksum {
             try await engine.sent.verifyAll(of: source, against: response, method: query.method.id)
         }
@@ -35,14 +37,52 @@ extension GAPI.Service {
     nonisolated func send<Response: Sendable>(
         _ source: OpenSource,
         to session: UploadSession,
+        _ uploadOptions: UploadOptions,
         _ options: GAPI.QueryOptions,
         _ run: UploadRun,
         decode: (FetchResponse) throws -> Response
     ) async throws -> Response {
-        let engine = UploadEngine(run, ContentRangeWire(sendsHash: true), try core.builder(options).sessionCall())
+        let engine = UploadEngine(
+            run,
+            try session.googleWire(sendsHash: sendsHash(uploadOptions)),
+            try core.builder(options).sessionCall(),
+            keeper: uploadOptions.keeper
+        )
         let response = try decode(try await engine.resume(session, from: source))
-        try await engine.sent.verifyAll(of: source, against: response, method: session.method)
+        await engine.forgetSession()
+        if uploadOptions.verifiesChecksum {
+            try await engine.sent.verifyAll(of: source, against: response, method: session.method)
+        }
         run.finish(source, engine.sent)
         return response
+    }
+
+    /// Returns the protocol of a new session.
+    private nonisolated func wire(_ options: UploadOptions) -> any UploadWire {
+        let documented = GoogleUploadWire.Description(documentedBy: core.definition.name)
+        let newer = GoogleUploadWire(describing: documented ?? .content, sendsHash: sendsHash(options))
+        switch options.wire {
+        case .googleUpload: return newer
+        case .automatic where documented != nil: return newer
+        case .automatic, .contentRange: return ContentRangeWire(sendsHash: sendsHash(options))
+        }
+    }
+
+    /// Returns `true` if the last part is to have the checksum of all bytes, which only Cloud Storage looks at.
+    private nonisolated func sendsHash(_ options: UploadOptions) -> Bool {
+        options.verifiesChecksum && core.definition.name == "storage"
+    }
+}
+
+extension GoogleUploadWire.Description {
+    /// The header fields that a service documents which documents no other upload protocol; `nil` for other services.
+    ///
+    /// Source: "Upload media" of Google Photos, "Files" of the Gemini API, "Upload a photo sphere" of Street View.
+    fileprivate init?(documentedBy service: String) {
+        switch service {
+        case "photoslibrary": self = .raw(fileName: nil)
+        case "generativelanguage", "streetviewpublish": self = .headers
+        default: return nil
+        }
     }
 }

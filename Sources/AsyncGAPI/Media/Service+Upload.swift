@@ -5,8 +5,9 @@ extension GAPI.Service {
     /// Uploads media; returns at once with a handle on the running upload.
     ///
     /// Small sources are sent in one request together with the query's body. Larger ones are sent through an upload
-    /// session, which survives broken connections; bytes that the server has stored are never sent again. Memory use
-    /// does not grow with the source: a file is read 1 MiB at a time, and one chunk of a sequence is kept.
+    /// session, which survives broken connections; bytes that the server has stored are never sent again. A session gets
+    /// everything in one request if the source can be read again, else parts of 8 MiB: see ``UploadOptions/chunkSize``.
+    /// Memory use does not grow with the source: a file is read 1 MiB at a time, and one part of a sequence is kept.
     ///
     /// The parts of a session are retried as `options` say, and the attempts are counted again whenever the server has
     /// stored more. An upload in one request is retried only with a precondition such as `ifGenerationMatch`, and only
@@ -30,6 +31,7 @@ extension GAPI.Service {
         let options = core.options(options)
         return core.upload(options.fetch, method: query.method.id) { [self] run in
             let opened = try await run.open(source)
+            try (query as? GAPI.DynamicQuery)?.entry.method.mediaUpload?.check(opened.length, contentType)
             let hasResponder = options.responders.transport(for: query) != nil
             switch uploadOptions.mode(for: opened.length, method: query.method, hasResponder: hasResponder) {
             case .media:
@@ -54,21 +56,24 @@ extension GAPI.Service {
     ///   - session: The session of the upload.
     ///   - source: The same file or bytes as before. The size, the time of change and the bytes at both ends are
     ///     compared.
+    ///   - uploadOptions: The keeper of the session, and whether the answer is compared; the session has all else.
     ///   - options: The options of the requests of this upload. No responder can answer these requests: if there is any
     ///     responder, the upload fails, unless ``GAPI/Responders/refusesOthers`` is `false`.
     /// - Returns: The running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
         _ session: FetchUpload<Response>.Session,
         from source: UploadSource,
+        upload uploadOptions: UploadOptions = .init(),
         options: GAPI.QueryOptions = .init()
     ) -> FetchUpload<Response> {
-        resumeUpload(session, from: source, options: options) { try $0.model() }
+        resumeUpload(session, from: source, upload: uploadOptions, options: options) { try $0.model() }
     }
 
     /// Continues an upload whose response is any JSON.
     nonisolated func resumeUpload<Response: Sendable>(
         _ session: FetchUpload<Response>.Session,
         from source: UploadSource,
+        upload uploadOptions: UploadOptions,
         options: GAPI.QueryOptions,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) -> FetchUpload<Response> {
@@ -78,7 +83,14 @@ extension GAPI.Service {
             guard session.method.hasPrefix(core.definition.name + ".") else {
                 throw GAPI.Error(.invalidRequest, "the session belongs to another service")
             }
-            return try await send(try await run.open(source), to: session.state, options, run, decode: decode)
+            return try await send(
+                try await run.open(source),
+                to: session.state,
+                uploadOptions,
+                options,
+                run,
+                decode: decode
+            )
         }
     }
 }

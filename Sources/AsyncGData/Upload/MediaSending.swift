@@ -109,14 +109,16 @@ extension GDataService {
         request.headerFields[.slug] = media.slug.map(Self.slug)
         request.headerFields[.contentType] = Self.entryType
         let call = await call(request, body: try core.encoded(media.entry), options: run.options)
-        let engine = UploadEngine(run, ContentRangeWire(), call)
+        let engine = UploadEngine(run, ContentRangeWire(), call, keeper: uploadOptions.keeper)
         let answer = try await engine.upload(
             source,
             contentType: media.contentType,
             method: "gdata.upload",
             partSize: uploadOptions.chunkSize
         )
-        return try finish(answer, source, engine, run)
+        let entry: Entry = try finish(answer, source, engine, run)
+        await engine.forgetSession()
+        return entry
     }
 
     /// Reads the last answer of a session.

@@ -66,12 +66,9 @@ struct MediaUpload: Sendable {
         guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
         let session: FetchUpload<JSON.Value>.Session
         do {
-            session = try JSON.Decoder().decode(
-                FetchUpload<JSON.Value>.Session.self,
-                from: readInput(path: sessionFile)
-            )
-        } catch {
-            throw ToolFailure(.badData, "\(sessionFile) is not an upload session; remove it to start again")
+            session = try FetchUpload<JSON.Value>.Session(json: readInput(path: sessionFile))
+        } catch let error as FetchError {
+            throw ToolFailure(.badData, "\(sessionFile): \(error.message); remove it to start again")
         }
         guard session.method == tool.query.method.id else {
             throw ToolFailure(.usage, "\(sessionFile) belongs to an upload with \(session.method)")
@@ -80,18 +77,21 @@ struct MediaUpload: Sendable {
     }
 
     private func watch(_ upload: FetchUpload<JSON.Value>) async {
-        var saved: Int64 = -1
+        // The session has the checksum of what was sent: saved now and then, so that little is read again to continue.
+        let step: Int64 = 64 << 20
+        var saved: (acknowledged: Int64, sent: Int64)?
         for await progress in upload.progress {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
-            if let sessionFile, let session = upload.session, session.acknowledged != saved {
-                saved = session.acknowledged
+            guard let sessionFile, let session = upload.session else { continue }
+            if session.acknowledged != saved?.acknowledged || progress.sent - (saved?.sent ?? 0) >= step {
+                saved = (session.acknowledged, progress.sent)
                 try? save(session, in: sessionFile)  // an error matters only if the upload fails, which saves again
             }
         }
     }
 
     private func save(_ session: FetchUpload<JSON.Value>.Session, in path: String) throws {
-        try OutputFile.secret(path, JSON.Encoder().encode(session))
+        try OutputFile.secret(path, session.json)
     }
 
     private func unlinkFile(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

@@ -129,8 +129,8 @@ struct FolderLikeDialect: UploadDialect {
     }
 }
 
-/// The server's side of ``CommandLikeWire``.
-struct CommandLikeDialect: UploadDialect {
+/// The server's side of ``GoogleUploadWire``.
+struct GoogleUploadDialect: UploadDialect {
     var cancelledStatus: Int { 200 }
 
     func step(of request: SentRequest) -> UploadServer.Step {
@@ -164,4 +164,12 @@ struct CommandLikeDialect: UploadDialect {
     func stored(_ count: Int64, _ session: UploadServer.Session) -> ScriptedTransport.Answer {
         .status(200, headers: [.uploadStatus: "Active", .sizeReceived: "\(count)"])
     }
+}
+
+extension HTTPField.Name {
+    static let uploadStatus = Self.known("X-Goog-Upload-Status")
+    static let uploadURL = Self.known("X-Goog-Upload-URL")
+    static let controlURL = Self.known("X-Goog-Upload-Control-URL")
+    static let granularity = Self.known("X-Goog-Upload-Chunk-Granularity")
+    static let sizeReceived = Self.known("X-Goog-Upload-Size-Received")
 }

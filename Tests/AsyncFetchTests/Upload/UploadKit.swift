@@ -23,16 +23,19 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
         dialect: FolderLikeDialect(),
         completions: 1
     )
-    static let commandLike = UploadKit(wire: CommandLikeWire(), dialect: CommandLikeDialect())
+    static let googleUpload = UploadKit(wire: GoogleUploadWire(), dialect: GoogleUploadDialect())
     static let tusLikeWithExtensions = UploadKit(
         wire: TusLikeWire(opensWithPart: true, partHash: .sha1),
         dialect: TusLikeDialect(),
         extensions: " with extensions"
     )
-    static let all = [contentRange, tusLike, folderLike, commandLike]
+    static let all = [contentRange, googleUpload, tusLike, folderLike]
     static let withExtensions = all + [tusLikeWithExtensions]
     /// Those whose answers name the session's URL.
     static let withPlaces = [contentRange, tusLike]
+
+    /// Those of Google.
+    static let google = [contentRange, googleUpload]
 
     static let partSize = 256 << 10
 

@@ -21,6 +21,8 @@ final class UploadServer: Sendable {
         /// Answers as usual, and moves the session to another URL.
         case moves
         case stalls
+        /// Stores so many bytes of the part, all of them for nil, and never answers.
+        case goesSilent(storing: Int?)
     }
 
     /// A fault of the `nth` request of a kind, counted from 1, and of some after it.
@@ -52,6 +54,9 @@ final class UploadServer: Sendable {
         var isOpen = false
         var steps: [Step] = []
         var repeated = 0
+        var hash: String?
+        /// The number of requests that got no answer.
+        var silences = 0
     }
 
     private let dialect: any UploadDialect
@@ -65,6 +70,16 @@ final class UploadServer: Sendable {
     var stored: [UInt8] { state.withLock { $0.session.stored } }
     var isComplete: Bool { state.withLock { $0.session.isComplete } }
     var steps: [Step] { state.withLock { $0.steps } }
+    /// The hash of everything (`x-goog-hash`), if it came.
+    var hash: String? { state.withLock { $0.hash } }
+
+    /// Waits until so many requests have been left without an answer.
+    func waitForSilences(_ count: Int) async throws {
+        while state.withLock({ $0.silences }) < count {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
 
     /// Waits until the server has taken so many requests in hand: one that ends while it arrives does not count.
     func waitForSteps(_ count: Int) async throws {
@@ -92,7 +107,7 @@ final class UploadServer: Sendable {
             case .stalls?: return .stall
             case .claims(let count)?: return dialect.stored(count, state.session)
             case .moves?: (state.session.place, state.session.hasMoved) = ("/session/2", true)
-            case .breaks?, .stores?, nil: break
+            case .breaks?, .stores?, .goesSilent?, nil: break
             }
             switch step {
             case .open:
@@ -105,6 +120,10 @@ final class UploadServer: Sendable {
             case .query:
                 guard state.isOpen else { return .status(404) }
                 if case .breaks? = fault { return .failure(.connectionLost) }
+                if case .goesSilent? = fault {
+                    state.silences += 1
+                    return .stall
+                }
                 dialect.note(request, &state.session)  // it may be the last part, which is empty
                 return dialect.answer(to: request, state.session)
             case .part:
@@ -121,16 +140,24 @@ final class UploadServer: Sendable {
         let known = min(state.session.stored.count - offset, bytes.count)
         state.repeated += known
         bytes.removeFirst(known)
-        var breaks = false
+        var (breaks, isSilent) = (false, false)
         switch fault {
         case .breaks(let count)?:
             bytes = Array(bytes.prefix(count ?? bytes.count))
             breaks = true
         case .stores(let count)?: bytes = Array(bytes.prefix(count))
+        case .goesSilent(let count)?:
+            bytes = Array(bytes.prefix(count ?? bytes.count))
+            isSilent = true
         default: break
         }
         state.session.stored += bytes
+        state.hash = request.header("x-goog-hash") ?? state.hash
         dialect.note(request, &state.session)
+        if isSilent {
+            state.silences += 1
+            return .stall
+        }
         return breaks ? .failure(.connectionLost) : dialect.status(state.session, after: request)
     }
 }

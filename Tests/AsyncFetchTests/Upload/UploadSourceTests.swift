@@ -92,7 +92,7 @@ struct UploadSourceTests {
             .status(200, headers: opened), .status(200, headers: [.uploadStatus: "final"]),
         ])
         let source: UploadSource = isSequence ? .sequence(uploadChunks(300_000)) : .bytes(uploadBytes(300_000))
-        let upload = try UploadKit.commandLike.upload(source, to: makeFetcher(transport))
+        let upload = try UploadKit.googleUpload.upload(source, to: makeFetcher(transport))
         if isSequence {
             let error = await #expect(throws: FetchError.self) { try await upload.value }
             #expect(error?.code == .uploadProtocol)

@@ -141,4 +141,109 @@ struct ResumableUploadAnswerTests: ResumableUploadSuite {
             ]
         )
     }
+
+    /// What Cloud Storage says of a part that begins beyond what it has.
+    private static let gap = ScriptedTransport.Answer.status(
+        503,
+        headers: [.contentType: "text/plain; charset=utf-8"],
+        body:
+            "Invalid request.  According to the Content-Range header, the upload offset is 262144 byte(s), which exceeds"
+            + " already uploaded size of 0 byte(s)."
+    )
+
+    @Test func aGapIsAskedAboutAtOnce() async throws {
+        let scripted = ScriptedStorage([
+            Self.session, .status(308, headers: [.range: "bytes=0-262143"]), Self.gap, .status(308),
+            .status(308, headers: [.range: "bytes=0-262143"]), .status(308, headers: [.range: "bytes=0-524287"]),
+            .json(#"{"name": "o"}"#),
+        ])
+        let source = UploadSource.bytes(pattern(600_000))
+        _ = try await scripted.storage.upload(Self.query, from: source, upload: Self.parts).value
+        #expect(
+            scripted.transport.requests.dropFirst().map { $0.header("Content-Range") } == [
+                "bytes 0-262143/600000", "bytes 262144-524287/600000", "bytes */600000", "bytes 0-262143/600000",
+                "bytes 262144-524287/600000", "bytes 524288-599999/600000",
+            ]
+        )
+    }
+
+    @Test func aGapAgainAndAgainIsAProtocolError() async throws {
+        let transport = ScriptedTransport { received in
+            switch received.header("Content-Range") {
+            case nil: Self.session
+            case "bytes 0-262143/600000", "bytes */600000": .status(308, headers: [.range: "bytes=0-262143"])
+            default: Self.gap
+            }
+        }
+        let upload = ScriptedStorage(transport).storage.upload(
+            Self.query,
+            from: .bytes(pattern(600_000)),
+            upload: Self.parts
+        )
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+        #expect(error?.code == .uploadProtocol)
+        #expect(transport.requests.count < 60)
+    }
+
+    @Test func a308ForEverAfterAllBytesIsAProtocolError() async throws {
+        let transport = ScriptedTransport { received in
+            received.method == .post ? Self.session : .status(308, headers: [.range: "bytes=0-2"])
+        }
+        let upload = ScriptedStorage(transport).storage.upload(Self.query, from: .bytes([1, 2, 3]), upload: Self.parts)
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+        #expect(error?.code == .uploadProtocol)
+        #expect(transport.requests.count < 60)
+    }
+
+    @Test(arguments: [201, 204]) func anySuccessIsTheEnd(status: Int) async throws {
+        let last: ScriptedTransport.Answer = status == 204 ? .status(204) : .json(#"{"name": "o"}"#, status: 201)
+        let scripted = ScriptedStorage([Self.session, last])
+        let upload = scripted.storage.upload(Self.query, from: .bytes([1]), upload: Self.parts)
+        if status == 201 {
+            #expect(try await upload.value.name == "o")
+        } else {
+            // An object is promised.
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+            #expect(error?.code == .emptyResponse)
+        }
+    }
+
+    /// There are no credentials on a session, so there is nothing to refresh.
+    @Test func aPartThatIsRefusedForItsCredentialsIsNotSentAgain() async throws {
+        let scripted = ScriptedStorage([Self.session, .status(401)], credentials: .bearer("planted-token"))
+        let upload = scripted.storage.upload(Self.query, from: .bytes([1]), upload: Self.parts)
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+        #expect(error?.status == 401)
+        #expect(scripted.transport.requests.count == 2)
+    }
+
+    @Test(arguments: [409, 412, 416]) func aConflictIsTheServersError(status: Int) async throws {
+        let error = try await error(Self.session, .status(status))
+        #expect(error.code == .server)
+        #expect(error.status == status)
+    }
+
+    @Test func aLongErrorIsShownShort() async throws {
+        let text = String(repeating: "x", count: 1 << 20)
+        let bodies = [
+            #"{"error": {"code": 400, "message": "\#(text)"}}"#, #"{"error": {"message": {"nested": "\#(text)"}}}"#,
+            "<Error><Code>BadDigest</Code><Message>\(text)</Message></Error>",
+        ]
+        for body in bodies {
+            let error = try await error(Self.session, .status(400, body: body))
+            #expect(error.status == 400)
+            #expect("\(error)".utf8.count < 10_000)
+            #expect(error.reason == (body.hasPrefix("<") ? "BadDigest" : nil))
+        }
+    }
+
+    @Test func aMessageThatIsAnErrorItselfIsRead() async throws {
+        let inner = #"{\"error\": {\"message\": \"too dark\", \"errors\": [{\"reason\": \"night\"}]}}"#
+        let error = try await error(
+            Self.session,
+            .status(400, body: #"{"error": {"code": "400", "message": "\#(inner)"}}"#)
+        )
+        #expect(error.message == "too dark")
+        #expect(error.reason == "night")
+    }
 }

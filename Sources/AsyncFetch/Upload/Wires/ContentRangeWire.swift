@@ -54,9 +54,7 @@ public struct ContentRangeWire: UploadWire {
     public func part(_ part: UploadSession.Part, of session: UploadSession) -> UploadSession.Request {
         let range = part.length == 0 ? "*" : "\(part.offset)-\(part.end - 1)"
         var request = put(range, of: session.total ?? (part.isLast ? part.end : nil), session)
-        // Four bytes, most significant first.
-        let checksum = part.hash.map { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
-        request.headerFields[.googleHash] = checksum.map { "crc32c=" + CRC32C.base64($0) }
+        request.headerFields[RunningHash.whole] = part.hash.map(RunningHash.field)
         return request
     }
 
@@ -96,8 +94,21 @@ public struct ContentRangeWire: UploadWire {
         case 308: return .stored(try Self.stored(response.head), movedTo: response.head.headerFields[.location])
         case 200..<300: return .finished
         case 404, 410, 499: return .gone  // 499: somebody has cancelled it
+        case 503 where part != nil && Self.isGap(response): return .unknown
         default: return .failed
         }
+    }
+
+    /// The CRC32C of what is stored, if the server tells it (`X-Goog-Running-Hash`).
+    public func runningChecksums(in head: HTTPResponse) -> [UInt32] { RunningHash.checksums(in: head) }
+
+    /// Returns `true` for Cloud Storage's answer to a part that begins beyond what it has.
+    ///
+    /// The same part would get the same answer, whatever the wait.
+    private static func isGap(_ response: FetchResponse) -> Bool {
+        let isText = response.head.headerFields[.contentType]?.lowercased().hasPrefix("text/plain") == true
+        return isText && response.body.readableBytes < 4_096
+            && response.text.contains("exceeds already uploaded size")
     }
 
     /// Returns the status, or the one that stands beside it so that proxies do not take it for a redirect's.
@@ -121,7 +132,6 @@ public struct ContentRangeWire: UploadWire {
 }
 
 extension HTTPField.Name {
-    fileprivate static let googleHash = Self.known("x-goog-hash")
     fileprivate static let uploadContentType = Self.known("X-Upload-Content-Type")
     fileprivate static let uploadContentLength = Self.known("X-Upload-Content-Length")
     fileprivate static let noPermanentRedirect = Self.known("X-GUploader-No-308")

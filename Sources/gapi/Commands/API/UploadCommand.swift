@@ -14,6 +14,7 @@ struct UploadCommand: AsyncParsableCommand {
 
             Examples:
               gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
+              gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
               tar c photos | gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
 
             \(UploadCommandOptions.optionsHelp)
@@ -77,11 +78,36 @@ struct UploadCommandOptions: MethodOptions {
     @Option(help: ArgumentHelp("The file for the state of the upload, to continue it later.", valueName: "file"))
     var session: String?
 
-    @Option(help: ArgumentHelp("The number of bytes in one request of a session.", valueName: "bytes"))
+    @Option(
+        help: ArgumentHelp(
+            "The number of bytes in one request of a session; by default, all are sent in one request.",
+            valueName: "bytes"
+        )
+    )
     var chunkSize: Int?
 
+    @Option(help: ArgumentHelp("The protocol of the session: \(Wire.list).", valueName: "name"))
+    var wire = Wire.automatic
+
+    /// A protocol of sessions, by the name that sessions have.
+    enum Wire: String, ExpressibleByArgument, CaseIterable {
+        case automatic
+        case contentRange = "content-range"
+        case googleUpload = "x-goog-upload"
+
+        static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+        var choice: UploadOptions.WireChoice {
+            switch self {
+            case .automatic: .automatic
+            case .contentRange: .contentRange
+            case .googleUpload: .googleUpload
+            }
+        }
+    }
+
     static let names = MethodLine.Options(
-        valued: ServiceOptions.valued.union(["content-type", "session", "chunk-size"]),
+        valued: ServiceOptions.valued.union(["content-type", "session", "chunk-size", "wire"]),
         flags: ServiceOptions.flags
     )
 
@@ -91,7 +117,9 @@ struct UploadCommandOptions: MethodOptions {
 
     var uploadOptions: UploadOptions {
         UploadOptions {
-            if session != nil { $0.mode = .resumable }
+            // Who names a protocol of sessions wants a session.
+            if session != nil || wire != .automatic { $0.mode = .resumable }
+            $0.wire = wire.choice
             if let chunkSize {
                 $0.chunkSize = chunkSize
                 $0.resumableThreshold = Int64(chunkSize)

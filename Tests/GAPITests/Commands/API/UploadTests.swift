@@ -203,6 +203,37 @@ struct UploadTests {
         }
     }
 
+    @Test func theSessionOfALaterVersionIsRefusedAndKept() async throws {
+        try await MediaBed.run { bed in
+            _ = try await stopped(bed, ["--session", bed.session])
+            let later = String(decoding: bed.bytes(bed.session) ?? [], as: UTF8.self)
+                .replacing(#""version":2"#, with: #""version":3"#)
+            try Data(later.utf8).write(to: URL(filePath: bed.session))
+            let ran = await bed.upload("talk", "--session", bed.session)
+            #expect(ran.code == 65)
+            #expect(ran.errors.contains("update the package"))
+            #expect(bed.bytes(bed.session) == Array(later.utf8))
+            #expect(bed.emulator.journal.entries.isEmpty)
+        }
+    }
+
+    @Test func whoNamesAProtocolOfSessionsGetsASession() async throws {
+        try await MediaBed.run { bed in
+            let ran = await bed.upload("talk", "--wire", "content-range")
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(bed.count(of: "upload.start") == 1)
+            #expect(bed.count(of: "upload.chunk") == 1)
+        }
+    }
+
+    @Test(arguments: UploadCommandOptions.Wire.allCases) func theProtocolIsAnOption(
+        wire: UploadCommandOptions.Wire
+    ) throws {
+        let options = try UploadCommandOptions.reading(["--wire", wire.rawValue]).uploadOptions
+        #expect(options.wire == wire.choice)
+        if case .resumable = options.mode { #expect(wire != .automatic) } else { #expect(wire == .automatic) }
+    }
+
     // MARK: Words
 
     @Test(
@@ -215,6 +246,7 @@ struct UploadTests {
             (["storage", "objects.list", "--bucket", "box", "FILE"], 64, "storage.objects.list does not accept media"),
             (["storage", "objects.insert", "--bucket", "box", "-", "--session", "s"], 64, "--session needs a file"),
             (["storage", "objects.insert", "--bucket", "box", "FILE", "--chunk-size", "0"], 64, "at least 1"),
+            (["storage", "objects.insert", "--bucket", "box", "FILE", "--wire", "tus"], 64, "x-goog-upload"),
             (["storage", "objects.insert", "--bucket", "box", "FILE", "--body", "{"], 65, "--body is not JSON"),
             (["storage", "objects.insert", "--bucket", "box", "/nowhere/file"], 66, "/nowhere/file: No such file"),
             (["storage", "objects.insert", "--bucket", "box", "/"], 66, "/: Is a directory"),
