@@ -18,7 +18,7 @@ struct BatchServer {
         let api = path.isEmpty ? target.api : path.joined(separator: "/")
         guard target.api == nil || target.api == api else { return nil }
         let service = api.flatMap { $0.split(separator: "/").first.map(String.init) }
-        guard service.map(BatchRules.hasEndpoint) ?? true else { return nil }
+        guard api.map(handler.speaks) ?? true, service.map(BatchRules.hasEndpoint) ?? true else { return nil }
         // Without credentials of the batch, each call needs its own.
         return Operation(name: "batch", needsToken: headers[.authorization] != nil) { request in
             try await answer(request, api: api, service: service)

@@ -154,6 +154,9 @@ struct RequestHandler: Sendable {
         return try route(method, target, headers, api: target.api)
     }
 
+    /// Returns whether there is a service with an API's name and version, such as `drive/v3`.
+    func speaks(_ api: String) -> Bool { services.contains { $0.speaks(api) } }
+
     /// Returns the operation of a service; of any service if no API is given.
     func route(
         _ method: HTTPRequest.Method,
