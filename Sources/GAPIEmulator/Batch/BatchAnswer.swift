@@ -54,9 +54,8 @@ struct BatchAnswer {
         let reason = status.reasonPhrase.isEmpty ? Self.reason(of: status.code) : status.reasonPhrase
         text.writeString("\r\nHTTP/1.1 \(status.code) \(reason)\r\n")
         for field in headers { text.writeString("\(field.name.rawName): \(field.value)\r\n") }
-        if status != .noContent, status != .notModified {
-            text.writeString("Content-Length: \(body.readableBytes)\r\n")
-        }
+        // Also for an answer without a body: Google's Python client cannot read one without any header field.
+        text.writeString("Content-Length: \(body.readableBytes)\r\n")
         text.writeString("\r\n")
         text.writeImmutableBuffer(body)
     }

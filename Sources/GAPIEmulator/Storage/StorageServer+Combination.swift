@@ -46,7 +46,8 @@ extension StorageServer {
             bucket: bucket,
             name: name,
             contentType: nil,
-            metadata: sent["destination"] ?? [:]
+            // Clients send the resource that they know; its checksums are of what is replaced.
+            metadata: ObjectDraft.copied([:], with: sent["destination"] ?? [:])
         )
         let preconditions = try Preconditions(request.query, request.headers)
         try store.checkInsert(bucket, name, preconditions)

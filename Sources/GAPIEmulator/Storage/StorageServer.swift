@@ -5,7 +5,7 @@ import NIOCore
 /// The JSON API of Cloud Storage, version 1: buckets and objects at the real paths.
 ///
 /// There are differences from the real service. There is one project, there are no permissions, and objects have no old
-/// generations.
+/// generations. `rewrite` copies at its end, and copies any object in one call unless a step is configured.
 struct StorageServer: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
@@ -118,7 +118,9 @@ extension StorageServer {
         let format = try ResponseFormat(request.query)
         let bucket = try store.bucket(name)
         try Preconditions(request.query, request.headers).check(bucket.version, isRead: true)
-        return try format.reply(bucket.json)
+        var reply = try format.reply(bucket.json)
+        reply.headers[.eTag] = "\"\(bucket.version.etag)\""
+        return reply
     }
 }
 
@@ -146,7 +148,10 @@ extension StorageServer {
         case .get:
             Operation(name: "storage.objects.get") { request in
                 let format = try ResponseFormat(request.query)
-                return try format.reply(try object(request, bucket, name).json)
+                let object = try object(request, bucket, name)
+                var reply = try format.reply(object.json)
+                reply.headers[.eTag] = "\"\(object.etag)\""
+                return reply
             }
         case .delete:
             Operation(name: "storage.objects.delete") { request in

@@ -26,6 +26,8 @@ struct BatchTests {
             #expect(try parts[1].json["error"]?["errors"]?[0]?["reason"]?.string == "notFound")
             #expect(try parts[2].json["metadata"]?["k"]?.string == "v")
             #expect(parts[3].body.isEmpty)
+            #expect(parts[3].field("Content-Length") == "0")
+            #expect(parts[0].field("ETag")?.isEmpty == false)
             #expect(parts[0].field("Content-Length") == "\(parts[0].body.utf8.count)")
 
             let entries = emulator.journal.entries
