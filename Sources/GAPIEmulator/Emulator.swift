@@ -110,7 +110,12 @@ public struct Emulator: Sendable {
                         RecordedService(answers: configuration.recorded),
                     ]
                     if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
-                    let ready = RequestHandler(emulator, credential: configuration.credential, services: services)
+                    let ready = RequestHandler(
+                        emulator,
+                        credential: configuration.credential,
+                        batchLimit: configuration.batchLimit,
+                        services: services
+                    )
                     handler.withLock { $0 = ready }
                     started.yield(emulator)
                 } catch {
@@ -143,7 +148,8 @@ public struct Emulator: Sendable {
         let service = StorageServer(
             store: store,
             granularity: configuration.resumableChunkGranularity,
-            mediaHasETags: configuration.mediaHasETags
+            mediaHasETags: configuration.mediaHasETags,
+            rewriteStep: configuration.rewriteBytesPerCall
         )
         try await service.restoreUploads(root: url)
         return service

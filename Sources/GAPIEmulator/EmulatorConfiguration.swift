@@ -58,6 +58,11 @@ public struct EmulatorConfiguration: Sendable {
     /// A Boolean value indicating whether the media of Cloud Storage's objects have an `ETag`; without it, only the
     /// generation identifies their version.
     public var mediaHasETags = true
+    /// The most bytes that a call of Cloud Storage's `objects.rewrite` copies; `nil` for any number.
+    ///
+    /// A larger object needs several calls with tokens, as a copy to another location or storage class does at the
+    /// real service.
+    public var rewriteBytesPerCall: Int64?
     /// A Boolean value indicating whether there is a page without items between two pages of a list, as real services
     /// send them now and then.
     ///
@@ -67,6 +72,8 @@ public struct EmulatorConfiguration: Sendable {
     ///
     /// A request with an older token gets a response with the status 410.
     public var syncTokenLifetime: Int?
+    /// The maximum number of calls in a batch; `nil` for the limit of each real service.
+    public var batchLimit: Int?
     /// The maximum number of requests in the journal.
     public var journalCapacity = 16_384
 

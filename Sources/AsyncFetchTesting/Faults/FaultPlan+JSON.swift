@@ -19,6 +19,8 @@ import HTTPTypes
 /// | `acceptThenStatus`  | `uploadBytes` (required), `status` (503)              |
 /// | `acceptThenReset`   | `uploadBytes` (required)                              |
 /// | `delay`             | `milliseconds` (required)                             |
+/// | `contentID`         | `contentID` (none if it is missing)                   |
+/// | `reorder`           | `seed` (required)                                     |
 ///
 /// ```json
 /// {"rules": [
@@ -124,6 +126,8 @@ private struct RuleReader {
         case "acceptThenReset": .acceptThenReset(uploadBytes: try required("uploadBytes", in: 0...Int.max))
         case "stall": .stall
         case "delay": .delay(.milliseconds(try required("milliseconds", in: 0...86_400_000)))
+        case "contentID": .contentID(try string("contentID"))
+        case "reorder": .reorder(seed: try required("seed", in: 0...Int.max))
         case let name?: throw error("fault \"\(name)\" is not known")
         case nil: throw error("fault is missing")
         }
@@ -191,6 +195,12 @@ extension FaultPlan.Rule {
         case .delay(let duration):
             set("fault", "delay")
             set("milliseconds", Int(exactly: (duration / .milliseconds(1)).rounded()) ?? .max)
+        case .contentID(let id):
+            set("fault", "contentID")
+            set("contentID", id)
+        case .reorder(let seed):
+            set("fault", "reorder")
+            set("seed", seed)
         }
         set("method", method?.rawValue)
         set("path", path)

@@ -2,6 +2,10 @@ public import HTTPTypes
 
 extension FaultPlan {
     /// A fault that a request suffers.
+    ///
+    /// A call in a batch counts as a request, and suffers the faults as far as they are possible within an answer to
+    /// several calls: after a reset, the answer to the call is missing in that to the batch; a cut ends the answer to the
+    /// whole batch within that to the call.
     public enum Fault: Sendable, Hashable {
         /// The server responds with this status and does nothing else; without a body, it makes its usual error body.
         case status(Int, retryAfter: Int? = nil, body: String? = nil)
@@ -21,6 +25,14 @@ extension FaultPlan {
         case stall
         /// The request is carried out this much later.
         case delay(Duration)
+        /// The answer to a call in a batch has this `Content-ID`, or none.
+        ///
+        /// Other requests do not suffer from it.
+        case contentID(String?)
+        /// The calls of a batch are carried out and answered in another order, which is the same for the same seed.
+        ///
+        /// Other requests do not suffer from it.
+        case reorder(seed: Int)
     }
 
     /// A fault and the conditions for the requests that suffer it.
@@ -91,6 +103,8 @@ extension FaultPlan.Fault: CustomStringConvertible {
         case .acceptThenReset(let count): "connection reset after \(count) bytes of the upload"
         case .stall: "no answer"
         case .delay(let duration): "answer \(duration) later"
+        case .contentID(let id): id.map { "answer with the Content-ID \($0)" } ?? "answer without Content-ID"
+        case .reorder(let seed): "answers in the order of seed \(seed)"
         }
     }
 }

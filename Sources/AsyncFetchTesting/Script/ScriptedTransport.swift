@@ -173,7 +173,7 @@ public final class ScriptedTransport: HTTPTransport {
         case .reset?: return try await perform(.failure(.connectionLost), connection)
         case .stall?: return try await perform(.stall, connection)
         case .delay(let duration)?: try await clock.sleep(duration)
-        case .carryOutThenReset?, .cut?, .corrupt?, nil: break
+        case .carryOutThenReset?, .cut?, .corrupt?, .contentID?, .reorder?, nil: break
         }
         try await read(body, recordedAt: index)
         var answer = try await answer(requests[index], turn)
@@ -254,7 +254,7 @@ extension FaultPlan.Fault {
     /// A Boolean value indicating whether the fault replaces the answer of the script.
     fileprivate var replacesAnswer: Bool {
         switch self {
-        case .delay, .carryOutThenReset, .cut, .corrupt: false
+        case .delay, .carryOutThenReset, .cut, .corrupt, .contentID, .reorder: false
         default: true
         }
     }

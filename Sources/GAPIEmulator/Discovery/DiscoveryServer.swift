@@ -52,17 +52,22 @@ struct DiscoveryServer: EmulatedService {
                 sendsEmptyPages: sendsEmptyPages
             )
             return isUpload
-                ? try uploadOperation(call, target.query) : Operation(name: route.name) { try await call.run($0) }
+                ? try uploadOperation(call, target.query, headers)
+                : Operation(name: route.name) { try await call.run($0) }
         }
         return nil
     }
 
-    private func uploadOperation(_ call: MethodCall, _ query: RequestTarget.Query) throws(GoogleError) -> Operation {
+    private func uploadOperation(
+        _ call: MethodCall,
+        _ query: RequestTarget.Query,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation {
         let ways = call.route.method.mediaUpload?.protocols
         guard query["uploadType"] != "resumable" || ways?.resumable != nil else {
             throw .invalid("uploadType", "cannot be resumable for \(call.route.name)")
         }
-        return try uploads.operation(call.route.name, query) { request, metadata, contentType in
+        return try uploads.operation(call.route.name, query, headers) { request, metadata, contentType in
             try call.check.checkParameters(call.values, request.query)
             try call.check.checkMedia(contentType)
             let body = try call.unwrapped(metadata)

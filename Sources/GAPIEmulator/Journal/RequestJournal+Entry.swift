@@ -19,6 +19,8 @@ extension RequestJournal {
         public var operation: String?
         /// The header fields, without the values of credentials.
         public var headers: HTTPFields
+        /// The sequence number of the batch that the call is a part of; `nil` for a request of its own.
+        public var batch: Int?
         /// The fault that the fault plan chose for the request; `nil` if there was none.
         public var fault: FaultPlan.Fault?
         /// The status of the response, also if a fault withheld it; `nil` until there is a response, or if there is
@@ -50,6 +52,7 @@ extension RequestJournal {
                 "receivedBytes": JSON.Value(receivedBytes), "sentBytes": JSON.Value(sentBytes),
             ]
             if let operation { value["operation"] = JSON.Value(operation) }
+            if let batch { value["batch"] = JSON.Value(batch) }
             if let fault { value["fault"] = JSON.Value(fault.description) }
             if let status { value["status"] = JSON.Value(status) }
             var fields: JSON.Value = [:]

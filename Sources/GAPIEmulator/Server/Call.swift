@@ -1,7 +1,6 @@
 import AsyncFetch
 import AsyncFetchTesting
 import HTTPTypes
-import HummingbirdCore
 
 /// The head of a request, with its operation.
 struct Call {
@@ -21,15 +20,15 @@ struct Call {
     let isLongGet: Bool
     private let line: String
 
-    init(_ request: Request, route: Route) {
-        let method = request.headers[.methodOverride].flatMap { HTTPRequest.Method($0) } ?? request.method
-        let line = request.head.path ?? "/"
-        let headers = request.headers
+    init(_ request: HTTPRequest, route: Route) {
+        let headers = request.headerFields
+        let method = headers[.methodOverride].flatMap { HTTPRequest.Method($0) } ?? request.method
+        let line = request.path ?? "/"
         self.method = method
         self.line = line
         self.headers = headers
         path = String(line.prefix { $0 != "?" })
-        authority = request.head.authority ?? ""
+        authority = request.authority ?? ""
         meaning = Result { () throws(GoogleError) in
             let target = try RequestTarget(line)
             return (target, try route(method, target, headers))

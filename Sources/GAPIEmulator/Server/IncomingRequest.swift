@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -7,10 +8,14 @@ struct IncomingRequest {
     /// The method, or the method that `X-HTTP-Method-Override` names.
     let method: HTTPRequest.Method
     var target: RequestTarget
-    let headers: HTTPFields
+    var headers: HTTPFields
     let body: IncomingBody
     /// The server's URL from the client's view, without a trailing slash.
     let root: String
+    /// The number of the request in the journal.
+    var sequenceNumber = 0
+    /// The fault that the request suffers.
+    var fault: FaultPlan.Fault?
 
     var query: RequestTarget.Query { target.query }
 

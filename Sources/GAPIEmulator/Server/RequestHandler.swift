@@ -5,16 +5,19 @@ import NIOCore
 
 /// The steps that each request goes through: fault plan, journal, credentials, service, response.
 struct RequestHandler: Sendable {
-    private let emulator: Emulator
+    let emulator: Emulator
     private let credential: String?
+    /// The limit of calls in a batch, instead of each service's own.
+    let batchLimit: Int?
     private let services: [any EmulatedService]
     private let control: ControlServer
     /// The issuer of the tokens that requests need; `nil` if they need none.
     private let issuer: TokenIssuer?
 
-    init(_ emulator: Emulator, credential: String?, services: [any EmulatedService]) {
+    init(_ emulator: Emulator, credential: String?, batchLimit: Int?, services: [any EmulatedService]) {
         self.emulator = emulator
         self.credential = credential
+        self.batchLimit = batchLimit
         self.services = services
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
@@ -24,13 +27,13 @@ struct RequestHandler: Sendable {
     @concurrent
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
-        let call = Call(request, route: route)
+        let call = Call(request.head, route: route)
         if call.isControl {
             let body = IncomingBody(request.body, fault: nil)
             // Without a credential, clients may learn only that the server runs.
             let credential = call.path == ControlServer.path + "health" ? nil : credential
             return try await connection.send(
-                try await reply(to: call, body, connection, credential: credential),
+                try await reply(to: call, body, connection: connection, credential: credential),
                 writer
             )
         }
@@ -50,7 +53,7 @@ struct RequestHandler: Sendable {
         case .status(let status, let retryAfter, let text)?:
             reply = call.reply(with: .injected(status: status, retryAfter: retryAfter))
             if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
-        case .carryOutThenReset?, .acceptThenStatus?, .acceptThenReset?, nil: break
+        case .carryOutThenReset?, .acceptThenStatus?, .acceptThenReset?, .contentID?, .reorder?, nil: break
         }
         if reply == nil, request.headers[.expect]?.lowercased() == "100-continue" {
             try await writer.writeInformationalHead(HTTPResponse(status: .continue))
@@ -58,11 +61,22 @@ struct RequestHandler: Sendable {
         let answer: Reply
         do {
             answer =
-                if let reply { reply } else { try await self.reply(to: call, body, connection, credential: credential) }
-        } catch is IncomingBody.BrokenOff {
+                if let reply { reply } else {
+                    try await self.reply(
+                        to: call,
+                        body,
+                        connection: connection,
+                        credential: credential,
+                        number: number,
+                        fault: fault
+                    )
+                }
+        } catch let brokenOff as IncomingBody.BrokenOff {
             emulator.journal.amend(number) { $0.receivedBytes = body.receivedBytes }
+            if brokenOff.fault == .stall { try await connection.waitForEnd() }
             try await connection.reset()
         }
+        cut = cut ?? answer.cut
 
         let isLost = fault == .carryOutThenReset
         let planned = connection.isHead || isLost ? 0 : min(answer.count, Int64(cut ?? .max))
@@ -80,14 +94,23 @@ struct RequestHandler: Sendable {
         }
     }
 
+    /// Runs the operation of a call in a batch.
+    ///
+    /// Errors become responses, unless a fault demands that there is none.
+    func reply(toPart call: Call, _ body: IncomingBody, number: Int) async throws -> Reply {
+        try await reply(to: call, body, connection: nil, credential: credential, number: number)
+    }
+
     /// Runs the operation of a request.
     ///
     /// Errors become responses, unless the connection is closed or a fault demands a reset.
     private func reply(
         to call: Call,
         _ body: IncomingBody,
-        _ connection: Connection,
-        credential: String?
+        connection: Connection?,
+        credential: String?,
+        number: Int = 0,
+        fault: FaultPlan.Fault? = nil
     ) async throws -> Reply {
         do {
             let needsToken = (try? call.meaning.get())?.operation.needsToken ?? true
@@ -105,7 +128,9 @@ struct RequestHandler: Sendable {
                     target: target,
                     headers: call.headers,
                     body: body,
-                    root: "http://\(call.authority)"
+                    root: "http://\(call.authority)",
+                    sequenceNumber: number,
+                    fault: fault
                 )
             )
         } catch let error as GoogleError {
@@ -114,7 +139,7 @@ struct RequestHandler: Sendable {
             guard case .acceptThenStatus(_, let status) = brokenOff.fault else { throw brokenOff }
             return call.reply(with: .injected(status: status, retryAfter: nil))
         } catch {
-            guard connection.isOpen, !Task.isCancelled else { throw error }
+            guard connection?.isOpen ?? true, !Task.isCancelled else { throw error }
             return call.reply(with: GoogleError(code: 500, reason: "backendError", message: "\(error)"))
         }
     }
@@ -125,7 +150,21 @@ struct RequestHandler: Sendable {
         _ headers: HTTPFields
     ) throws(GoogleError) -> Operation {
         if let operation = try control.operation(method, target) { return operation }
-        for service in services where target.api.map(service.speaks) ?? true {
+        if let operation = BatchServer(handler: self).operation(method, target, headers) { return operation }
+        return try route(method, target, headers, api: target.api)
+    }
+
+    /// Returns whether there is a service with an API's name and version, such as `drive/v3`.
+    func speaks(_ api: String) -> Bool { services.contains { $0.speaks(api) } }
+
+    /// Returns the operation of a service; of any service if no API is given.
+    func route(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields,
+        api: String?
+    ) throws(GoogleError) -> Operation {
+        for service in services where api.map(service.speaks) ?? true {
             if let operation = try service.operation(method, target, headers) { return operation }
         }
         throw .notFound("There is nothing at \(method.rawValue) \(target.path).")

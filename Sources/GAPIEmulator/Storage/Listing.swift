@@ -24,6 +24,7 @@ struct Listing {
     private let delimiter: String?
     private let start: String
     private let end: String?
+    private let pattern: NamePattern?
     private let token: Token?
     private let limit: Int
 
@@ -33,6 +34,7 @@ struct Listing {
         delimiter = query["delimiter"].flatMap { $0.isEmpty ? nil : $0 }
         start = query["startOffset"] ?? ""
         end = query["endOffset"].flatMap { $0.isEmpty ? nil : $0 }
+        pattern = try query["matchGlob"].map { text throws(GoogleError) in try NamePattern(text) }
         let limit = try query.integer("maxResults") ?? Int64(Self.largestPage)
         guard limit > 0 else { throw .invalid("maxResults", "is not positive") }
         self.limit = min(Int(clamping: limit), Self.largestPage)
@@ -55,6 +57,10 @@ struct Listing {
             let object = bucket.objects[position]
             guard object.name.utf8.starts(with: prefix.utf8), end.map({ object.name.precedes($0) }) ?? true else {
                 break
+            }
+            if let pattern, !pattern.matches(object.name) {
+                position += 1
+                continue
             }
             if page.items.count + page.prefixes.count == limit {
                 page.nextPageToken = last.map(Self.text)

@@ -27,9 +27,11 @@ enum MediaReply {
         headers[.wireStorageClass] = object.resource["storageClass"]?.string
         headers[.wireStoredLength] = "\(object.size)"
         headers[.wireStoredEncoding] = object.resource["contentEncoding"]?.string ?? "identity"
-        if let crc32c = object.resource["crc32c"]?.string, let md5 = object.resource["md5Hash"]?.string {
-            headers[.wireHash] = "crc32c=\(crc32c),md5=\(md5)"
+        // Objects that are composed of others have no MD5.
+        let hashes = [("crc32c", "crc32c"), ("md5", "md5Hash")].compactMap { kind, member in
+            object.resource[member]?.string.map { "\(kind)=\($0)" }
         }
+        if !hashes.isEmpty { headers[.wireHash] = hashes.joined(separator: ",") }
         let isPacked = object.resource["contentEncoding"]?.string?.lowercased() == "gzip"
         let mayChange = object.resource["cacheControl"]?.string?.contains("no-transform") != true
         let takesPacked = request.headers[.acceptEncoding]?.lowercased().contains("gzip") == true

@@ -41,25 +41,28 @@ struct ObjectDraft: Sendable {
     }
 
     /// Throws 400 if the content does not have the client's checksums.
-    func verify(_ digest: ContentDigest) throws(GoogleError) {
-        if let expectedMD5, expectedMD5 != digest.md5Hash {
-            throw .invalid("md5Hash", "\(expectedMD5) is not that of the content, \(digest.md5Hash)")
+    ///
+    /// A client's MD5 of content without one is not checked.
+    func verify(_ sums: ObjectSums) throws(GoogleError) {
+        if let expectedMD5, let md5Hash = sums.md5Hash, expectedMD5 != md5Hash {
+            throw .hash("MD5 hash", expectedMD5, md5Hash)
         }
-        if let expectedCRC32C, expectedCRC32C != digest.crc32cHash {
-            throw .invalid("crc32c", "\(expectedCRC32C) is not that of the content, \(digest.crc32cHash)")
+        if let expectedCRC32C, expectedCRC32C != sums.crc32cHash {
+            throw .hash("CRC32C", expectedCRC32C, sums.crc32cHash)
         }
     }
 
     /// Returns the resource of the object without its generation and times.
-    func resource(_ digest: ContentDigest) -> JSON.Value {
+    func resource(_ sums: ObjectSums) -> JSON.Value {
         var resource = metadata
         if resource["storageClass"] == nil { resource["storageClass"] = "STANDARD" }
         resource["kind"] = "storage#object"
         resource["name"] = JSON.Value(name)
         resource["bucket"] = JSON.Value(bucket)
-        resource["size"] = JSON.Value("\(digest.count)")
-        resource["md5Hash"] = JSON.Value(digest.md5Hash)
-        resource["crc32c"] = JSON.Value(digest.crc32cHash)
+        resource["size"] = JSON.Value("\(sums.count)")
+        resource["md5Hash"] = sums.md5Hash.map { JSON.Value($0) }
+        resource["crc32c"] = JSON.Value(sums.crc32cHash)
+        resource["componentCount"] = sums.componentCount.map { JSON.Value($0) }
         return resource
     }
 
@@ -85,8 +88,16 @@ struct ObjectDraft: Sendable {
     /// The members that a client cannot set by patch or update.
     static let serverMembers: Set<String> = [
         "kind", "id", "selfLink", "mediaLink", "name", "bucket", "generation", "metageneration", "size", "md5Hash",
-        "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass",
+        "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass", "componentCount",
     ]
+
+    /// Returns the metadata of a copy: those of the source that a client may set, and the client's own instead of them.
+    static func copied(_ source: JSON.Value, with metadata: JSON.Value) -> JSON.Value {
+        var copy = JSON.Value(members: own(source))
+        copy["storageClass"] = metadata["storageClass"] ?? source["storageClass"]
+        for (name, value) in own(metadata) { copy[name] = value }
+        return copy
+    }
 
     /// Returns the metadata after a merge patch: `null` removes a member, objects are merged, and other values replace.
     static func patched(_ resource: JSON.Value, by patch: JSON.Value) -> JSON.Value {
@@ -102,5 +113,15 @@ struct ObjectDraft: Sendable {
     /// Returns the members that a client may set.
     private static func own(_ metadata: JSON.Value) -> [(name: String, value: JSON.Value)] {
         (metadata.members ?? []).filter { !serverMembers.contains($0.name) }
+    }
+}
+
+extension GoogleError {
+    fileprivate static func hash(_ kind: String, _ stated: String, _ actual: String) -> Self {
+        GoogleError(
+            code: 400,
+            reason: "invalid",
+            message: "Provided \(kind) \"\(stated)\" doesn't match calculated \(kind) \"\(actual)\"."
+        )
     }
 }

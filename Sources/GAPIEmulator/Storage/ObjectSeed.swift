@@ -40,7 +40,7 @@ extension ObjectStore {
             let draft = try ObjectDraft(bucket: seed.bucket, name: name, contentType: nil, metadata: metadata)
             var bytes: ByteBuffer? = ByteBuffer(bytes: seed.content)
             let (content, digest) = try await Upload.receive(path: newContentPath()) { bytes.take() }
-            _ = try await insert(draft, content: content, digest: digest, .none)
+            _ = try await insert(draft, content: content, ObjectSums(digest), .none)
         }
     }
 }

@@ -90,6 +90,28 @@ final class ObjectStore: Sendable {
         return bucket
     }
 
+    /// Replaces the metadata of a bucket by the result of a closure.
+    func updateBucket(
+        _ name: String,
+        _ preconditions: Preconditions,
+        _ change: (JSON.Value) -> JSON.Value
+    ) async throws -> StoredBucket {
+        let bucket = try state.withLock { state in
+            guard let current = state.buckets[name] else { throw GoogleError.noBucket(name) }
+            try preconditions.check(current.version)
+            let metageneration = current.version.metageneration + 1
+            var resource = change(current.resource)
+            resource["metageneration"] = JSON.Value("\(metageneration)")
+            resource["etag"] = JSON.Value(ObjectDraft.etag(0, metageneration))
+            resource["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+            let bucket = current.replacing(resource)
+            state.buckets[name] = bucket
+            return bucket
+        }
+        try await directory?.save(bucket)
+        return bucket
+    }
+
     func deleteBucket(_ name: String, _ preconditions: Preconditions) async throws {
         let result: Result<Void, GoogleError> = state.withLock { state in
             Result { () throws(GoogleError) in
@@ -120,12 +142,12 @@ final class ObjectStore: Sendable {
     func insert(
         _ draft: ObjectDraft,
         content: Content,
-        digest: ContentDigest,
+        _ sums: ObjectSums,
         _ preconditions: Preconditions
     ) async throws -> StoredObject {
         do {
-            try draft.verify(digest)
-            let resource = draft.resource(digest)
+            try draft.verify(sums)
+            let resource = draft.resource(sums)
             let (object, replaced) = try replace(draft.bucket, draft.name, isInsert: true) {
                 current,
                 generation throws(GoogleError) in
@@ -145,11 +167,14 @@ final class ObjectStore: Sendable {
     func update(
         _ bucket: String,
         _ name: String,
+        generation: Int64? = nil,
         _ preconditions: Preconditions,
         _ change: (JSON.Value) -> JSON.Value
     ) async throws -> StoredObject {
         let (object, replaced) = try replace(bucket, name, isInsert: false) { current, _ throws(GoogleError) in
-            guard let current else { throw .noObject(bucket, name) }
+            guard let current, current.generation == generation ?? current.generation else {
+                throw .noObject(bucket, name)
+            }
             try preconditions.check(current.version)
             var resource = change(current.resource)
             let metageneration = current.metageneration + 1

@@ -1,3 +1,4 @@
+import AsyncJSON
 import HTTPTypes
 
 /// The version of an object, with which preconditions are compared.
@@ -28,6 +29,19 @@ struct Preconditions: Sendable {
     static let none = Preconditions()
 
     private init() {}
+
+    /// Reads the `ifSource…Match` parameters, which are about the source of a copy.
+    init(source query: RequestTarget.Query) throws(GoogleError) {
+        generationMatch = try query.integer("ifSourceGenerationMatch")
+        generationNotMatch = try query.integer("ifSourceGenerationNotMatch")
+        metagenerationMatch = try query.integer("ifSourceMetagenerationMatch")
+        metagenerationNotMatch = try query.integer("ifSourceMetagenerationNotMatch")
+    }
+
+    /// Reads the preconditions of a source in the body of a request to compose objects.
+    init(source: JSON.Value) {
+        generationMatch = source["objectPreconditions"]?.int64("ifGenerationMatch")
+    }
 
     /// Reads the `if…Match` parameters, `If-Match` and `If-None-Match`; throws Google's 400 for an invalid number.
     init(_ query: RequestTarget.Query, _ headers: HTTPFields) throws(GoogleError) {

@@ -5,15 +5,18 @@ import NIOCore
 /// The JSON API of Cloud Storage, version 1: buckets and objects at the real paths.
 ///
 /// There are differences from the real service. There is one project, there are no permissions, and objects have no old
-/// generations.
+/// generations. `rewrite` copies at its end, and copies any object in one call unless a step is configured.
 struct StorageServer: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
+    /// The most bytes that a call of `rewrite` copies; `nil` for any number.
+    let rewriteStep: Int64?
     private let mediaHasETags: Bool
 
-    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true) {
+    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true, rewriteStep: Int64? = nil) {
         self.store = store
         self.mediaHasETags = mediaHasETags
+        self.rewriteStep = rewriteStep
         uploads = MediaUploads(granularity: granularity, archive: store.directory) { store.newContentPath() }
     }
 
@@ -56,7 +59,9 @@ struct StorageServer: EmulatedService {
         guard let collection = path.popFirst() else { return bucketOperation(method, bucket) }
         guard collection == "o" else { return nil }
         guard let object = path.popFirst() else { return objectsOperation(method, bucket) }
-        guard path.isEmpty else { return nil }
+        guard path.isEmpty else {
+            return method == .post ? combination(bucket, object, Array(path)) : nil
+        }
         return objectOperation(method, bucket, object, isMedia: target.query["alt"] == "media")
     }
 }
@@ -80,8 +85,22 @@ extension StorageServer {
                 try await store.deleteBucket(bucket, Preconditions(request.query, request.headers))
                 return Reply(status: .noContent)
             }
+        case .patch:
+            Operation(name: "storage.buckets.patch") { try await changeBucket($0, bucket, merges: true) }
+        case .put:
+            Operation(name: "storage.buckets.update") { try await changeBucket($0, bucket, merges: false) }
         default: nil
         }
+    }
+
+    private func changeBucket(_ request: IncomingRequest, _ name: String, merges: Bool) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let sent = try await request.jsonObject()
+        let preconditions = try Preconditions(request.query, request.headers)
+        let bucket = try await store.updateBucket(name, preconditions) {
+            StoredBucket.changed($0, by: sent, merges: merges)
+        }
+        return try format.reply(bucket.json)
     }
 
     private func listBuckets(_ request: IncomingRequest) async throws -> Reply {
@@ -99,7 +118,9 @@ extension StorageServer {
         let format = try ResponseFormat(request.query)
         let bucket = try store.bucket(name)
         try Preconditions(request.query, request.headers).check(bucket.version, isRead: true)
-        return try format.reply(bucket.json)
+        var reply = try format.reply(bucket.json)
+        reply.headers[.eTag] = "\"\(bucket.version.etag)\""
+        return reply
     }
 }
 
@@ -127,7 +148,10 @@ extension StorageServer {
         case .get:
             Operation(name: "storage.objects.get") { request in
                 let format = try ResponseFormat(request.query)
-                return try format.reply(try object(request, bucket, name).json)
+                let object = try object(request, bucket, name)
+                var reply = try format.reply(object.json)
+                reply.headers[.eTag] = "\"\(object.etag)\""
+                return reply
             }
         case .delete:
             Operation(name: "storage.objects.delete") { request in
@@ -152,7 +176,7 @@ extension StorageServer {
     ) throws(GoogleError) -> Operation? {
         if query["upload_id"] != nil { return uploads.sessionOperation(method, query, headers) }
         guard method == .post else { return nil }
-        return try uploads.operation("storage.objects.insert", query, begin(bucket))
+        return try uploads.operation("storage.objects.insert", query, headers, begin(bucket))
     }
 
     private func begin(_ bucket: String) -> MediaUploads.Begin {
@@ -171,7 +195,8 @@ extension StorageServer {
             return { media in
                 var draft = draft
                 for header in media.hashHeaders { draft.expect(hashHeader: header) }
-                return try await store.insert(draft, content: media.content, digest: media.digest, preconditions).json
+                return try await store.insert(draft, content: media.content, ObjectSums(media.digest), preconditions)
+                    .json
             }
         }
     }
@@ -200,6 +225,9 @@ extension StorageServer {
         let format = try ResponseFormat(request.query)
         let sent = try await request.jsonObject()
         let preconditions = try Preconditions(request.query, request.headers)
-        return try format.reply(try await store.update(bucket, name, preconditions) { change($0, sent) }.json)
+        let generation = try request.query.integer("generation")
+        return try format.reply(
+            try await store.update(bucket, name, generation: generation, preconditions) { change($0, sent) }.json
+        )
     }
 }

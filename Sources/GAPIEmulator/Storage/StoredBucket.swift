@@ -4,8 +4,8 @@ import NIOCore
 /// A bucket with its objects in the order of their names.
 struct StoredBucket: Sendable {
     let name: String
-    let resource: JSON.Value
-    let json: ByteBuffer
+    private(set) var resource: JSON.Value
+    private(set) var json: ByteBuffer
     private(set) var objects: [StoredObject] = []
 
     init?(resource: JSON.Value) {
@@ -13,6 +13,27 @@ struct StoredBucket: Sendable {
         self.name = name
         self.resource = resource
         json = ByteBuffer(bytes: resource.encoded())
+    }
+
+    /// Returns the bucket with other metadata and the same objects.
+    func replacing(_ resource: JSON.Value) -> StoredBucket {
+        var bucket = self
+        bucket.resource = resource
+        bucket.json = ByteBuffer(bytes: resource.encoded())
+        return bucket
+    }
+
+    /// The members that a client cannot set by patch or update.
+    private static let serverMembers: Set<String> = [
+        "kind", "id", "name", "selfLink", "projectNumber", "location", "locationType", "metageneration", "etag",
+        "timeCreated", "updated",
+    ]
+
+    /// Returns the metadata after a merge patch; without `merges`, only the members that the server sets stay.
+    static func changed(_ resource: JSON.Value, by sent: JSON.Value, merges: Bool) -> JSON.Value {
+        let kept = (resource.members ?? []).filter { merges || serverMembers.contains($0.name) }
+        let own = (sent.members ?? []).filter { !serverMembers.contains($0.name) }
+        return JSON.Value(members: kept).applying(mergePatch: JSON.Value(members: own))
     }
 
     /// The metageneration and entity tag, for preconditions.

@@ -7,6 +7,12 @@ import NIOPosix
 /// The uploads in several requests.
 extension MediaUploads {
     func start(_ request: IncomingRequest, _ begin: Begin) async throws -> Reply {
+        let session = try await open(request, begin)
+        return Reply(headers: [.location: url(of: session, request), .uploadID: session.id])
+    }
+
+    /// Opens a session for a request whose `X-Upload-…` header fields describe the media.
+    func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
         let id = engine.newID()
@@ -19,12 +25,18 @@ extension MediaUploads {
         }
         session.note(hashHeader: request.headers[.wireHash])
         engine.open(session)
-        var parameters = "uploadType=resumable&upload_id=\(id)"
+        return session
+    }
+
+    /// Returns the URL of a session that a request has opened.
+    ///
+    /// It has the parameters for the format of the response, because the last request of the upload has the resource.
+    func url(of session: UploadSession<ByteBuffer>, _ request: IncomingRequest) -> String {
+        var parameters = "uploadType=resumable&upload_id=\(session.id)"
         for name in ["fields", "prettyPrint"] {
             if let value = request.query[name] { parameters += "&\(name)=\(PercentEncoding.encode(value))" }
         }
-        let location = "\(request.root)\(request.target.path)?\(parameters)"
-        return Reply(headers: [.location: location, .uploadID: id])
+        return "\(request.root)\(request.target.path)?\(parameters)"
     }
 
     private func session(

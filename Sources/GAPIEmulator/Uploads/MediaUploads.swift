@@ -3,6 +3,8 @@ import HTTPTypes
 import NIOCore
 
 /// The three kinds of uploads to a service: media alone, multipart with metadata, and resumable.
+///
+/// Resumable uploads speak two protocols: parts with `Content-Range`, and commands in `X-Goog-Upload` header fields.
 struct MediaUploads: Sendable {
     /// Checks a request before its content arrives, and returns the function that takes the content.
     typealias Begin = (IncomingRequest, _ metadata: JSON.Value, _ contentType: String?) throws -> Finish
@@ -26,15 +28,23 @@ struct MediaUploads: Sendable {
         self.newContentPath = newContentPath
     }
 
-    /// Returns the operation of a request that starts an upload of the kind in `uploadType`.
+    /// Returns the operation of a request that starts an upload of the kind in `X-Goog-Upload-Protocol` or `uploadType`.
     ///
     /// `name` is the name of the operation for an upload in a single request.
     func operation(
         _ name: String,
         _ query: RequestTarget.Query,
+        _ headers: HTTPFields,
         _ begin: @escaping Begin
     ) throws(GoogleError) -> Operation {
-        switch query["uploadType"] {
+        switch headers[.wireUploadProtocol]?.lowercased() {
+        case "resumable": return try commandedStart(headers, begin)
+        case "raw": return Operation(name: name) { try await takeMedia($0, begin) }
+        case "multipart": return Operation(name: name) { try await takeMultipart($0, begin) }
+        case nil: break
+        case let other?: throw .badRequest("X-Goog-Upload-Protocol \(other) is not resumable, raw or multipart.")
+        }
+        return switch query["uploadType"] {
         case "media": Operation(name: name) { try await takeMedia($0, begin) }
         case "multipart": Operation(name: name) { try await takeMultipart($0, begin) }
         case "resumable": Operation(name: "upload.start") { try await start($0, begin) }
@@ -51,6 +61,7 @@ struct MediaUploads: Sendable {
         _ headers: HTTPFields
     ) -> Operation? {
         guard let id = query["upload_id"] else { return nil }
+        if let command = headers[.wireUploadCommand] { return commandOperation(method, id, command) }
         switch method {
         case .put, .post:
             let isQuery = headers[.contentRange]?.hasPrefix("bytes */") ?? false

@@ -95,6 +95,18 @@ final class Upload: Sendable {
         state.withLock { $0.digest.count + Int64(fullSteps(of: $0.gathered)) }
     }
 
+    /// The digest of the bytes that stay if the request breaks off now.
+    var storedDigest: ContentDigest {
+        state.withLock { state in
+            var digest = state.digest
+            let count = fullSteps(of: state.gathered)
+            if let piece = state.gathered.getSlice(at: state.gathered.readerIndex, length: count) {
+                digest.update(piece)
+            }
+            return digest
+        }
+    }
+
     /// Begins the turn of a request: ends any other turn, and discards its bytes after the last full step.
     ///
     /// Throws 503 for a finished upload: a client that tries again gets the resource as soon as it exists. Throws 404

@@ -14,16 +14,17 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     private struct State {
         var sessions: [String: Session] = [:]
         var finished: [String] = []
+        var cancelled: [String] = []
         var lastNumber: UInt64 = 0
     }
 
-    /// The step in bytes: parts that are checked are multiples of it, and so are the stored bytes of a part that breaks
-    /// off.
+    /// The step in bytes: the stored bytes of a part are a multiple of it, unless the part is the last one.
     let granularity: Int
     private let rules: UploadRules
     private let state = Mutex(State())
 
-    private static var finishedLimit: Int { 1000 }
+    /// The number of ended sessions that are remembered.
+    private static var endedLimit: Int { 1000 }
 
     init(granularity: Int, rules: UploadRules) {
         self.granularity = max(1, granularity)
@@ -56,9 +57,16 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// - Returns: The error with which Google answers.
     func cancel(_ session: Session) async throws -> GoogleError {
         let isUseless = try await session.upload.cancel()
+        state.withLock { state in
+            state.cancelled.append(session.id)
+            if state.cancelled.count > Self.endedLimit { state.cancelled.removeFirst() }
+        }
         try await end(session, deletesContent: isUseless)
         return GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
     }
+
+    /// Returns whether a client has cancelled the session with an id, as far as it is remembered.
+    func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
     private func end(_ session: Session, deletesContent: Bool) async throws {
         state.withLock { $0.sessions[session.id] = nil }
@@ -78,11 +86,12 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         guard range != nil || rules.takesWholeContent else {
             throw GoogleError.badRequest("Content-Range is missing.")
         }
-        if let total = range?.total { try declare(total, session) }
+        // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
+        if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
         session.note(hashHeader: request.headers[.wireHash])
 
         let turn = try await session.upload.begin()
-        let total = session.total
+        let total = session.total ?? range?.total
         if let range {
             guard try await receive(request.body, range, total, session.upload, turn) == total else {
                 // Acknowledged bytes are stored, even if this process ends now.
@@ -99,8 +108,11 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.
     func incomplete(_ session: Session, _ request: IncomingRequest, headers: HTTPFields = [:]) -> Reply {
         var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"), headers: headers)
-        let stored = session.upload.storedCount
-        if stored > 0 { reply.headers[.range] = "bytes=0-\(stored - 1)" }
+        let stored = session.upload.storedDigest
+        if stored.count > 0 {
+            reply.headers[.range] = "bytes=0-\(stored.count - 1)"
+            reply.headers[.wireRunningHash] = "crc32c=\(stored.crc32cHash)"
+        }
         if request.headers[.refuses308] == "yes" {
             reply.status = .ok
             reply.headers[.statusOverride] = "308"
@@ -109,7 +121,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     }
 
     /// Sets the size of the whole upload; throws 400 if the client has stated another size before.
-    private func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
+    func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
         let known = session.declare(total: total)
         guard known == total || !rules.checksParts else {
             throw .badRequest("The upload's size was said to be \(known) bytes before, and now \(total).")
@@ -117,6 +129,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     }
 
     /// Stores the bytes of a part, except those that are stored already.
+    ///
+    /// Of a part that is not the last, only the full steps stay, as in Cloud Storage.
     ///
     /// - Returns: The position after the part; for a query, the number of stored bytes.
     private func receive(
@@ -133,9 +147,6 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         guard rules.checksParts else {
             return try await receive(body, at: part.lowerBound, upTo: total ?? .max, upload, turn)
         }
-        guard part.upperBound == total || part.count % granularity == 0 else {
-            throw GoogleError.badRequest("A chunk that is not the last must be a multiple of \(granularity) bytes.")
-        }
         guard part.upperBound <= total ?? .max else {
             throw GoogleError.badRequest("The chunk ends behind the upload's \(total ?? 0) bytes.")
         }
@@ -147,7 +158,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     }
 
     /// Stores the bytes of a body, except those that are stored already, and returns its end position.
-    private func receive(
+    func receive(
         _ body: IncomingBody,
         at start: Int64,
         upTo limit: Int64,
@@ -167,7 +178,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return position
     }
 
-    private func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
+    /// Creates the resource from the stored bytes; a session whose resource cannot be created ends.
+    func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
             let media = ReceivedMedia(content: content, digest: digest, hashHeaders: session.hashHeaders)
@@ -186,7 +198,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     private func keepFinished(_ session: Session) {
         state.withLock { state in
             state.finished.append(session.id)
-            guard state.finished.count > Self.finishedLimit else { return }
+            guard state.finished.count > Self.endedLimit else { return }
             state.sessions[state.finished.removeFirst()] = nil
         }
     }

@@ -1,7 +1,7 @@
 /// The requests to sessions that a service takes.
 struct UploadRules: Sendable {
-    /// A Boolean value indicating whether a part must be as its `Content-Range` says: with as many bytes, in full steps
-    /// unless it is the last one, and with the total of earlier requests.
+    /// A Boolean value indicating whether a part must be as its `Content-Range` says: with as many bytes, and with
+    /// the total of earlier requests.
     let checksParts: Bool
     /// A Boolean value indicating whether a request without `Content-Range` has the whole content.
     let takesWholeContent: Bool

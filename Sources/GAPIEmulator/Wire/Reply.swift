@@ -16,6 +16,8 @@ struct Reply: Sendable {
     /// A Boolean value indicating whether the head states the length of the body; otherwise, the body is sent in
     /// chunks.
     var tellsLength = true
+    /// The number of body bytes after which the connection is closed; `nil` for the whole body.
+    var cut: Int?
 
     init(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Body = .bytes(ByteBuffer())) {
         self.status = status
@@ -54,4 +56,6 @@ extension HTTPField.Name {
     static let statusOverride = known("X-HTTP-Status-Code-Override")
     static let uploadContentType = known("X-Upload-Content-Type")
     static let uploadContentLength = known("X-Upload-Content-Length")
+    /// The checksum of the stored bytes, in answers to parts of an upload.
+    static let wireRunningHash = known("X-Goog-Running-Hash")
 }

@@ -46,7 +46,8 @@ struct FaultPlanTests {
         arguments: [
             .status(503, retryAfter: 2, body: "busy \"now\""), .status(404), .reset, .cut(afterResponseBytes: 7),
             .acceptThenStatus(uploadBytes: 8, status: 500), .acceptThenReset(uploadBytes: 9), .stall,
-            .delay(.milliseconds(1500)), .carryOutThenReset,
+            .delay(.milliseconds(1500)), .carryOutThenReset, .contentID("<response-9>"), .contentID(nil),
+            .reorder(seed: 7),
         ] as [FaultPlan.Fault]
     )
     func rulesSurviveJSON(fault: FaultPlan.Fault) throws {

@@ -38,6 +38,25 @@ struct ForeignClientTests {
         try await expectOK(Self.python, Self.peers.appending(path: "google_api_client.py").path, configuration)
     }
 
+    @Test(.enabled(if: documents != nil, "Scripts/bootstrap --peers installs it"))
+    func googlesPythonClientsAcceptTheAnswersToTheirBatches() async throws {
+        let folder = try #require(Self.documents)
+        var configuration = EmulatorConfiguration()
+        configuration.identity = IdentityConfiguration()
+        for name in ["drive.v3", "calendar.v3", "gmail.v1", "sheets.v4"] {
+            let bytes = try Data(contentsOf: folder.appending(path: "\(name).json"))
+            configuration.documents.append(try API.Document.parse(bytes).document)
+        }
+        try await expectOK(Self.python, Self.peers.appending(path: "google_batch_client.py").path, configuration)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
+    func googlesPythonClientTransfersManyObjects() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.rewriteBytesPerCall = 1 << 20
+        try await expectOK(Self.python, Self.peers.appending(path: "google_transfer_client.py").path, configuration)
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
     func googlesLibraryForCredentialsAcceptsTheServer() async throws {
         var configuration = EmulatorConfiguration()

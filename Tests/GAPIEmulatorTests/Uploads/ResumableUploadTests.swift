@@ -103,7 +103,6 @@ struct ResumableUploadTests {
     }
 
     @Test(arguments: [
-        (range: "0-999/*", count: 1000),  // no multiple of 256 KiB, and not the last
         (range: "0-9/20/30", count: 10), (range: "9-0/20", count: 10), (range: "0-20/20", count: 21),
         (range: "0-9/10", count: 9), (range: "0-9/10", count: 11),
     ])
@@ -112,6 +111,57 @@ struct ResumableUploadTests {
             let session = try await client.startUpload("n")
             #expect(try await client.put(session, range, noise(count)).status == 400)
             #expect(try await client.put(session, "*/*").status == 308)
+        }
+    }
+
+    /// What Cloud Storage does with a part that is not the last and no multiple of 256 KiB.
+    @Test(arguments: [(count: 1000, kept: 0), (262_144 + 1000, 262_144)])
+    func ofAnUnevenChunkTheFullStepsAreKept(count: Int, kept: Int) async throws {
+        try await withEmulator { _, client in
+            let content = noise(300_000)
+            let session = try await client.startUpload("n")
+            let answer = try await client.put(session, "0-\(count - 1)/*", Array(content[..<count]))
+            #expect(answer.status == 308)
+            #expect(answer.headers.first(name: "Range") == (kept == 0 ? nil : "bytes=0-\(kept - 1)"))
+            let rest = Array(content[kept...])
+            #expect(try await client.put(session, "\(kept)-299999/300000", rest).status == 200)
+            #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+        }
+    }
+
+    @Test(arguments: ["*/100", "*/999999999"]) func aQueryDoesNotBindToItsSize(question: String) async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "0-262143/*", noise(Self.step)).status == 308)
+            let state = try await client.put(session, question)
+            #expect(state.status == 308)
+            #expect(state.headers.first(name: "Range") == "bytes=0-262143")
+            #expect(try await client.put(session, "262144-262144/262145", [1]).status == 200)
+        }
+    }
+
+    /// The checksum is from google-crc32c: `Checksum(bytes(49 + i % 9 for i in range(524288))).digest()` in base64.
+    @Test func answersHaveTheChecksumOfTheStoredBytes() async throws {
+        try await withEmulator { _, client in
+            let content = (0..<2 * Self.step).map { UInt8(ascii: "1") + UInt8($0 % 9) }
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "*/*").headers.first(name: "X-Goog-Running-Hash") == nil)
+            let part = try await client.put(session, "0-524287/*", content)
+            #expect(part.headers.first(name: "X-Goog-Running-Hash") == "crc32c=xdkdeQ==")
+            let state = try await client.put(session, "*/*")
+            #expect(state.headers.first(name: "X-Goog-Running-Hash") == "crc32c=xdkdeQ==")
+        }
+    }
+
+    @Test(arguments: ["crc32c=AAAAAA==", "md5=AAAAAAAAAAAAAAAAAAAAAA==", "crc32c=zzz"])
+    func aWrongHashOfTheLastChunkIsRefusedBeforeTheObjectExists(hash: String) async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            let headers = [("Content-Range", "bytes 0-2/3"), ("x-goog-hash", hash)]
+            let answer = try await client.send(.PUT, session, headers: headers, body: [1, 2, 3])
+            #expect(answer.status == 400)
+            #expect(answer.text.contains("doesn't match calculated"))
+            #expect(try await client.get("/storage/v1/b/bucket/o/n").status == 404)
         }
     }
 

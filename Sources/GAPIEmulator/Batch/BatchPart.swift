@@ -1,0 +1,86 @@
+import AsyncFetch
+import HTTPTypes
+import NIOCore
+
+/// A call in a batch: an HTTP request as text, inside of a part with an ID.
+struct BatchPart {
+    /// The ID as the client wrote it; `nil` if it gave none.
+    let contentID: String?
+    let method: HTTPRequest.Method
+    /// The path and the query; those of an absolute URL if the client sent one.
+    let target: String
+    /// The header fields of the call.
+    let headers: HTTPFields
+    let body: ByteBuffer
+
+    /// Reads a part; throws Google's 400 if it is no request.
+    init(_ text: Substring) throws(GoogleError) {
+        let outer = MultipartMixed.head(of: text)
+        let fields = outer.lines.compactMap(MultipartMixed.field)
+        contentID = fields.first { $0.name.lowercased() == "content-id" }?.value
+        let inner = MultipartMixed.head(of: Substring(outer.body.utf8.drop { $0 == 10 || $0 == 13 }))
+        // The version at the end of the line may be missing.
+        let words = (inner.lines.first ?? "").split(separator: " ")
+        guard 2...3 ~= words.count, let method = HTTPRequest.Method(String(words[0])) else {
+            throw .badRequest("Failed to parse batch request, error: a part has no request line.")
+        }
+        self.method = method
+        target = Self.path(of: words[1])
+        var headers = HTTPFields()
+        for line in inner.lines.dropFirst() {
+            guard let (name, value) = MultipartMixed.field(line), let name = HTTPField.Name(name) else {
+                throw .badRequest("Failed to parse batch request, error: a part has a broken header field.")
+            }
+            if name.canonicalName != "host" { headers.append(HTTPField(name: name, value: value)) }
+        }
+        self.headers = headers
+        // The boundary ends the body, but a client may end it before.
+        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? .max
+        let bytes = inner.body.utf8.prefix(length)
+        let isBlank = bytes.allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 }
+        body = isBlank ? ByteBuffer() : ByteBuffer(bytes: bytes)
+    }
+
+    private static func path(of target: Substring) -> String {
+        for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
+            let path = target.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
+            return path.first == "/" ? String(path) : "/\(path)"
+        }
+        return String(target)
+    }
+
+    /// Returns the call as a request of its own, with the header fields and parameters of the batch that apply to it.
+    ///
+    /// Those are all but `Content-…` and the ones of the connection. The call's own take precedence.
+    func request(inside batch: IncomingRequest) -> HTTPRequest {
+        var fields = headers
+        for field in batch.headers where fields[field.name] == nil {
+            let name = field.name.canonicalName
+            guard !name.hasPrefix("content-"), !Self.connectionFields.contains(name) else { continue }
+            fields.append(field)
+        }
+        return HTTPRequest(
+            method: method,
+            scheme: "http",
+            authority: String(batch.root.dropFirst("http://".count)),
+            path: target(with: batch.query),
+            headerFields: fields
+        )
+    }
+
+    private func target(with query: RequestTarget.Query) -> String {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard !query.parameters.isEmpty,
+            let own = try? RequestTarget.Query(parts.count > 1 ? parts[1] : "")
+        else { return target }
+        let missing = query.parameters.filter { own[$0.name] == nil }
+            .map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+        guard !missing.isEmpty else { return target }
+        return target + (parts.count > 1 ? "&" : "?") + missing.joined(separator: "&")
+    }
+
+    private static let connectionFields: Set<String> = [
+        "accept-encoding", "connection", "expect", "host", "keep-alive", "mime-version", "te", "trailer",
+        "transfer-encoding", "upgrade",
+    ]
+}

@@ -1,0 +1,40 @@
+import NIOCore
+import NIOPosix
+
+extension Content {
+    /// Returns contents one after another.
+    ///
+    /// Contents in memory share their bytes with the result; those in files are copied in pieces of at most 1 MiB.
+    /// - Parameters:
+    ///   - parts: The contents, each with its size.
+    ///   - path: The path of a new file; `nil` for memory.
+    /// - Returns: The content of the whole.
+    /// - Throws: ``FileError`` if a file cannot be read or written; the new file is then removed.
+    static func joining(_ parts: [(content: Content, count: Int64)], path: String?) async throws -> Content {
+        guard let path else {
+            var pieces: [(offset: Int64, bytes: ByteBuffer)] = []
+            var position: Int64 = 0
+            for part in parts {
+                try await part.content.read(0..<part.count) { piece in
+                    pieces.append((position, piece))
+                    position += Int64(piece.readableBytes)
+                }
+            }
+            return .memory(pieces)
+        }
+        let pool = NIOThreadPool.singleton
+        let file = try await pool.runIfActive { try ContentFile(path: path) }
+        var position: Int64 = 0
+        for part in parts {
+            try await part.content.read(0..<part.count) { piece in
+                let offset = position
+                try await pool.runIfActive {
+                    try piece.withUnsafeReadableBytes { try file.write($0, at: offset) }
+                }
+                position += Int64(piece.readableBytes)
+            }
+        }
+        file.keep()
+        return .file(path: file.path)
+    }
+}
