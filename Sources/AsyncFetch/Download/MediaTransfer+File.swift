@@ -6,6 +6,7 @@ extension MediaTransfer {
     package func run(
         toFile path: String,
         resume: DownloadResume,
+        slices: DownloadSlices,
         progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws -> MediaInfo {
         try range?.check()
