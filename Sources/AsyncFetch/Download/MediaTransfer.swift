@@ -130,7 +130,9 @@ package struct MediaTransfer: Sendable {
                 var surplus = offset - part.start  // sent by a server that starts again and ignores the range
                 for try await chunk in response.body {
                     guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else {
-                        continue
+                        guard offset == end, chunk.readableBytes > 0 else { continue }
+                        if range != nil { return info }  // the rest is not wanted
+                        throw unexpected("the server sends more than the \(offset) bytes that it announced")
                     }
                     try await sink(fresh)
                     offset += Int64(fresh.readableBytes)
