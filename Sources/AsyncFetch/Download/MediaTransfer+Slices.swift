@@ -150,8 +150,7 @@ extension MediaTransfer {
             guard await ledger.slices[index].isComplete else {
                 throw FetchError(.invalidResponse, "a slice ended early", attempts: monitor.attempts)
             }
-            // The file is durable slice by slice, so that little is left to wait for at the end.
-            if await ledger.slices.count > 1 { try await sink.synchronize() }
+            if await ledger.mustSynchronize() { try await sink.synchronize() }
         } catch {
             await ledger.settle(index, await sink.settle())
             throw error

@@ -211,7 +211,7 @@ package struct MediaTransfer: Sendable {
     private func judge(_ response: TransportResponse, at place: Place) async throws -> Verdict {
         let status = response.head.status
         if status == .preconditionFailed, place.version != nil { return .changed }
-        if status == .rangeNotSatisfiable, place.hasBegun, let offset = place.offset, let info = place.info {
+        if status == .rangeNotSatisfiable, let offset = place.offset, let info = place.info {
             let range = response.head.headerFields[.contentRange].flatMap { ContentRange($0) }
             // Media that was longer before is other media, even if it ends where the bytes so far do.
             let isWhole = range?.total == offset && (place.total ?? offset) == offset
@@ -237,8 +237,12 @@ package struct MediaTransfer: Sendable {
             // More bytes have come than that.
             if place.hasBegun, let offset = place.offset, let total = part.total, total < offset { return .changed }
         }
-        if let offset = place.offset, part.start > offset {
-            throw unexpected("the server sends from byte \(part.start) where \(offset) was asked for")
+        if let offset = place.offset {
+            // A server that starts again sends everything; a part must be the one that was asked for.
+            let asked = range?.upperBound.map { min(offset, $0 - 1) } ?? offset
+            guard part.isPartial ? part.start == asked : part.start <= offset else {
+                throw unexpected("the server sends from byte \(part.start) where \(asked) was asked for")
+            }
         }
         return .part(part)
     }

@@ -2,6 +2,8 @@
 actor SliceLedger {
     /// The number of bytes that are written between two notes about them.
     private static let noteStep: Int64 = 16 << 20
+    /// The number of bytes that are written between two synchronizations with the disk.
+    private static let synchronizationStep: Int64 = 64 << 20
 
     private let part: PartFile
     private var report: ProgressReport
@@ -12,6 +14,7 @@ actor SliceLedger {
     private var received: [Int64] = []
     private var noted: Int64 = 0
     private var isNoting = false
+    private var synchronized: Int64 = 0
     /// A Boolean value indicating whether bytes have arrived, which shows that the server still has the version.
     private(set) var isConfirmed = false
 
@@ -23,6 +26,7 @@ actor SliceLedger {
         slices = note.slices
         received = note.slices.map(\.count)
         noted = note.count
+        synchronized = note.count
     }
 
     /// Records the media and its slices, none of which has any bytes yet.
@@ -52,6 +56,13 @@ actor SliceLedger {
         guard slices.indices.contains(index) else { return }  // the media was not sliced
         slices[index].count = settled.count
         slices[index].checksum = settled.checksum
+    }
+
+    /// Returns `true` if enough is written for the disk to be waited for; then the caller does so.
+    func mustSynchronize() -> Bool {
+        guard written - synchronized >= Self.synchronizationStep else { return false }
+        synchronized = written
+        return true
     }
 
     func tell() {

@@ -84,6 +84,27 @@ struct DownloadVersionTests: DownloadSuite {
         }
     }
 
+    @Test func whatIsUnpackedOnTheWayIsNotSliced() async throws {
+        try await runPacked { emulated, folder in
+            let error = await #expect(throws: GAPI.Error.self) {
+                try await emulated.storage.download(Self.query, to: "\(folder)/file", slices: .required)
+            }
+            #expect(error?.code == .invalidRequest)
+            try expectEmpty(folder)
+            let info = try await emulated.storage.download(Self.query, to: "\(folder)/file", slices: .automatic)
+            #expect(info.isTransformed)
+            #expect(try contents(of: "\(folder)/file") == Self.unpacked)
+            // As it is stored, it can be sliced.
+            let slices = DownloadSlices {
+                $0.size = 100
+                $0.isRequired = true
+            }
+            try await emulated.storage
+                .download(Self.query, to: "\(folder)/stored", encoding: .stored, slices: slices)
+            #expect(try contents(of: "\(folder)/stored") == Self.packed)
+        }
+    }
+
     @Test func whatIsUnpackedOnTheWayAndBreaksIsReadAgainUpToThere() async throws {
         try await runPacked { emulated, folder in
             emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 90_000), operation: "download.media"))
