@@ -1,8 +1,9 @@
 #include "CCRC32C.h"
 #include <string.h>
 
-// Each processor has three words here: INSTRUCTIONS, the features that a function may use, whatever the compiler's flags
-// are; `step`, the remainder continued with eight bytes (or one); `product`, the carry-less product of two remainders.
+// Each processor has three words here: INSTRUCTIONS, the features that a function may use, whatever the flags of the
+// compiler are; `step`, which continues a remainder with eight bytes (or one); `product`, the carry-less product of two
+// remainders.
 
 #if defined(__x86_64__)
 
@@ -20,7 +21,9 @@ bool ccrc32c_is_available(void) {
 
 INSTRUCTIONS static inline uint64_t step(uint64_t remainder, uint64_t word) { return _mm_crc32_u64(remainder, word); }
 
-INSTRUCTIONS static inline uint32_t step_byte(uint32_t remainder, uint8_t byte) { return _mm_crc32_u8(remainder, byte); }
+INSTRUCTIONS static inline uint32_t step_byte(uint32_t remainder, uint8_t byte) {
+    return _mm_crc32_u8(remainder, byte);
+}
 
 INSTRUCTIONS static inline uint64_t product(uint32_t left, uint32_t right) {
     __m128i both = _mm_clmulepi64_si128(_mm_cvtsi64_si128(left), _mm_cvtsi64_si128(right), 0);
@@ -73,9 +76,9 @@ INSTRUCTIONS static inline uint64_t word_at(const uint8_t *bytes) {
 //     bytes    | first block | second block | third block |
 //     becomes    first         second         third           three remainders
 //
-// The remainder of all is third + second * x^(8 * block) + first * x^(16 * block). A bit-reversed product is one bit too
-// low, and dividing eight bytes multiplies by x^32; so the factors are x^(8 * block - 33) and x^(16 * block - 33), modulo
-// the polynomial, and one division of the sum of both products does the rest.
+// The remainder of all is third + second * x^(8 * block) + first * x^(16 * block). A bit-reversed product is one bit
+// too low, and dividing eight bytes multiplies by x^32. So the factors are x^(8 * block - 33) and x^(16 * block - 33),
+// modulo the polynomial, and one division of the sum of both products does the rest.
 INSTRUCTIONS static inline const uint8_t *update_blocks(uint64_t *remainder, const uint8_t *bytes, size_t *count,
                                                          size_t block, uint32_t once, uint32_t twice) {
     while (*count >= 3 * block) {

@@ -24,7 +24,7 @@ extension Fetcher {
     ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`.
     ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
     ///   - resume: The way in which the download continues an earlier one, and leaves bytes for a later one.
-    ///   - slices: The division into slices that arrive at the same time; all bytes of media are divided, a `range` is not.
+    ///   - slices: The division of all bytes into slices that arrive at the same time; a `range` comes as one stream.
     ///   - options: The options of this download.
     ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
     /// - Returns: The server's information about the media.

@@ -20,6 +20,7 @@ struct MediaSlice: Sendable, Equatable {
     /// - Parameters:
     ///   - total: The number of bytes of the media, not negative.
     ///   - size: The number of bytes of the first slice, at least 1; the others are larger if there were too many.
+    /// - Returns: The slices in order, at least one.
     static func divide(_ total: Int64, by size: Int64) -> [MediaSlice] {
         guard total > size else { return [MediaSlice(0..<total)] }
         var slices = [MediaSlice(0..<size)]

@@ -9,7 +9,7 @@ extension MediaTransfer {
         slices: DownloadSlices,
         progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws -> MediaInfo {
-        try range?.check()
+        try checkRange()
         if range != nil, slices.isRequired {
             throw FetchError(.invalidRequest, "a range of media comes as one stream; download all of it in slices")
         }
@@ -50,8 +50,7 @@ extension MediaTransfer {
             state.tell()
             try Self.verify(info, sum: await sink.checksum, isWhole: state.isWhole(await sink.written, range))
             try await sink.finishSynchronizing()
-            try await part.file.takePlace(of: path, .asBefore)
-            await part.removeNote()
+            try await commit(part, of: info, to: path)
             return info
         } catch {
             // Bytes of a version that can be requested again are useful for the next download.

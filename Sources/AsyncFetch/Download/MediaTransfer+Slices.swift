@@ -27,7 +27,7 @@ extension MediaTransfer {
             do {
                 info = try await fill(part, ledger, slices)
             } catch let error as FetchError where error.code == .mediaChanged {
-                // Bytes of an earlier transfer may be of an old version. Within one transfer, two versions are an error.
+                // Bytes of an earlier transfer may be of an old version. Two versions within one transfer are an error.
                 guard remains != nil, await !ledger.isConfirmed else { throw error }
                 try await part.file.truncate(to: 0)
                 ledger = SliceLedger(part, nil, await ledger.told)
@@ -35,8 +35,7 @@ extension MediaTransfer {
             }
             await ledger.tell()
             try Self.verify(info, sum: MediaSlice.checksum(of: await ledger.slices), isWhole: true)
-            try await part.file.takePlace(of: path, .asBefore)
-            await part.removeNote()
+            try await commit(part, of: info, to: path)
             return info
         } catch let refusal as UnslicedMedia {
             throw refusal
@@ -147,6 +146,7 @@ extension MediaTransfer {
             }
             try await sink.flush()
             await ledger.settle(index, await sink.settled)
+            await ledger.tell()
             guard await ledger.slices[index].isComplete else {
                 throw FetchError(.invalidResponse, "a slice ended early", attempts: monitor.attempts)
             }

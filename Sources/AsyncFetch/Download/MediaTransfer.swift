@@ -44,17 +44,22 @@ package struct MediaTransfer: Sendable {
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
     ) async throws -> MediaInfo {
-        try range?.check()
+        try checkRange()
         var checksum = CRC32C()
         var count: Int64 = 0
+        var decoder: ContentDecoder?
         let info = try await run(from: Place(range)) { _, info in
+            decoder = self.decoder(of: info)
             begin(info)
         } sink: { chunk in
             chunk.withUnsafeReadableBytes { checksum.update($0) }
             count += Int64(chunk.readableBytes)
-            try await sink(chunk)
+            guard let decoder else { return try await sink(chunk) }
+            decoder.add(chunk)
+            while let piece = try decoder.next() { try await sink(piece) }
         }
         try Self.verify(info, sum: checksum, isWhole: info.total.map { $0 == count } ?? (range == nil))
+        try decoder?.finish()
         return info
     }
 

@@ -177,6 +177,38 @@ import Testing
         #expect(try names.isEmpty)
     }
 
+    // MARK: Decoded here
+
+    @Test(arguments: ["not gzip at all", ""]) func bytesThatAreNotCompressedAsToldAreNoMedia(body: String) async throws
+    {
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let headers: HTTPFields = [.eTag: #""1""#, .contentEncoding: "gzip", .contentLength: "\(body.utf8.count)"]
+        let transport = ScriptedTransport([.status(200, headers: headers, body: body)])
+        let operation = { [path] in try await makeFetcher(transport).download(address, to: path, encoding: .decoded) }
+        if body.isEmpty {
+            _ = try await operation()  // some servers call nothing compressed
+            #expect(try bytes().isEmpty)
+        } else {
+            let error = await thrown { _ = try await operation() } as? FetchError
+            #expect(error?.code == .invalidResponse)
+            #expect(try bytes() == Array("old".utf8))
+        }
+        #expect(try names == ["file"])
+    }
+
+    @Test func bytesThatAreNotCompressedStayAsTheyAre() async throws {
+        let transport = Server().transport()
+        try await makeFetcher(transport).download(address, to: path, encoding: .decoded)
+        #expect(try bytes() == storedMedia)
+        #expect(try transport.requests.only.header("Accept-Encoding") == "gzip")
+        let error =
+            await thrown {
+                try await makeFetcher(transport).download(address, to: path, range: 0..<5, encoding: .decoded)
+            } as? FetchError
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.count == 1)
+    }
+
     // MARK: More than announced
 
     @Test func moreBytesThanAnnouncedAreNoMedia() async throws {
