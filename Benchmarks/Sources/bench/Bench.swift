@@ -28,6 +28,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case gdata
     /// Tokens: calls with them, those who wait for them, and signatures.
     case oauth
+    /// Batches, uploads and downloads with checksums, transfers of many.
+    case batch
 
     func run(_ report: Report) async throws {
         switch self {
@@ -46,6 +48,7 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await PipelineRows.run(report)
         case .gdata: try await GDataRows.run(report)
         case .oauth: try await OAuthRows.run(report)
+        case .batch: await ChecksumRows.run(report)
         }
     }
 }

@@ -1,4 +1,5 @@
 import AsyncJSON
+import CCRC32C
 
 /// A running CRC-32C checksum (Castagnoli), the `crc32c` of Cloud Storage and of its `x-goog-hash` header.
 ///
@@ -11,13 +12,20 @@ import AsyncJSON
 /// checksum.base64  // "4waSgw=="
 /// ```
 ///
-/// It is plain Swift and uses no special CPU instructions. Source: RFC 3720, appendix B.4.
+/// It uses the processor's own instructions (SSE 4.2 and PCLMULQDQ; CRC32 and PMULL of ARM), and tables where there are
+/// none. Source: RFC 3720, appendix B.4.
 public struct CRC32C: Sendable, Hashable {
+    /// A Boolean value indicating whether this processor has the instructions.
+    @_spi(Portable) public static let hasInstructions = ccrc32c_is_available()
+
     /// The bit-reversed remainder before the final complement.
     private var remainder: UInt32 = .max
 
     /// Creates the checksum of no bytes, which is 0.
     public init() {}
+
+    /// Creates the checksum of bytes that had this ``value``, to be continued with more.
+    package init(continuing value: UInt32) { remainder = ~value }
 
     /// The checksum of all bytes so far.
     public var value: UInt32 { ~remainder }
@@ -27,12 +35,15 @@ public struct CRC32C: Sendable, Hashable {
 
     /// Adds bytes to the checksum.
     public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        guard Self.hasInstructions else { return updatePortably(bytes) }
         guard let start = bytes.baseAddress else { return }
-        remainder = Self.tables.withUnsafeBufferPointer { tables in
-            bytes.count < Folding.minimumCount
-                ? Self.divide(remainder, start, bytes.count, tables)
-                : Folding.divide(remainder, start, bytes.count, tables)
-        }
+        remainder = ccrc32c_update(remainder, start, bytes.count)
+    }
+
+    /// Adds bytes to the checksum by tables, as on processors without the instructions; for tests and benchmarks.
+    @_spi(Portable) public mutating func updatePortably(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        remainder = Self.tables.withUnsafeBufferPointer { Self.divide(remainder, start, bytes.count, $0) }
     }
 
     /// Adds bytes to the checksum; fastest if they are contiguous in memory, as those of an array.
@@ -102,7 +113,7 @@ extension CRC32C {
     }()
 
     /// Divides `count` bytes, eight at a time.
-    fileprivate static func divide(
+    private static func divide(
         _ remainder: UInt32,
         _ start: UnsafeRawPointer,
         _ count: Int,
@@ -124,70 +135,5 @@ extension CRC32C {
             offset &+= 1
         }
         return crc
-    }
-}
-
-// MARK: - Folding
-
-/// A division that shortens a long message to a short one with the same remainder, without tables: only loads and XORs.
-///
-/// The message is a polynomial over GF(2). Subtracting any multiple of the divisor keeps the remainder. The sparse
-/// polynomial `f(x) = x^209 + x^144 + x^54 + x^39 + x^14 + 1` is such a multiple (found by search). Squaring over GF(2)
-/// keeps the number of terms, so `f(x^64) = f(x)^64` is also a multiple: the same six terms, in steps of whole 64-bit
-/// words. So a word is cancelled by adding it to the words 65, 155, 170, 195 and 209 places further on. When all words
-/// but the last 209 are cancelled, those are divided by table. In the other direction, as a recurrence:
-///
-///     folded[i] = message[i] ^ folded[i - 65] ^ folded[i - 155] ^ folded[i - 170] ^ folded[i - 195] ^ folded[i - 209]
-///
-/// The nearest term is 65 words back, so the compiler can process many words at once.
-private enum Folding {
-    static let lags = [65, 155, 170, 195, 209]
-    static let window = 209
-    static let blockCount = 1024  // words; with the window they fit in the first-level cache
-    static let minimumCount = 4096  // bytes; below it, the 209 words at the end cost more than folding saves
-
-    static func divide(
-        _ remainder: UInt32,
-        _ start: UnsafeRawPointer,
-        _ count: Int,
-        _ tables: UnsafeBufferPointer<UInt32>
-    ) -> UInt32 {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: window + blockCount) { buffer in
-            buffer.initialize(repeating: 0)
-            guard let folded = buffer.baseAddress else { return remainder }
-            // The remainder so far belongs to the first word, so it is stored as the word 209 places before it.
-            folded[0] = UInt64(remainder).littleEndian
-            let foldedCount = count / 8 - window
-            var done = 0
-            while done < foldedCount {
-                let block = min(blockCount, foldedCount - done)
-                fold(start + done * 8, block, into: folded + window)
-                folded.update(from: folded + block, count: window)
-                done += block
-            }
-            // The window now holds all contributions of the folded words to the last words.
-            let last = folded + window
-            for index in 0..<window {
-                last[index] = (start + (done + index) * 8).loadUnaligned(as: UInt64.self)
-            }
-            for lag in lags {
-                for index in 0..<lag { last[index] ^= last[index - lag] }
-            }
-            let crc = CRC32C.divide(0, last, window * 8, tables)
-            let tail = (done + window) * 8
-            return CRC32C.divide(crc, start + tail, count - tail, tables)
-        }
-    }
-
-    /// Folds `count` words; the 209 words before `folded` are the words folded last.
-    private static func fold(_ message: UnsafeRawPointer, _ count: Int, into folded: UnsafeMutablePointer<UInt64>) {
-        var index = 0
-        while index < count {
-            let word = message.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)
-            let near = folded[index &- 65] ^ folded[index &- 155]
-            let far = folded[index &- 170] ^ folded[index &- 195] ^ folded[index &- 209]
-            folded[index] = word ^ near ^ far
-            index &+= 1
-        }
     }
 }

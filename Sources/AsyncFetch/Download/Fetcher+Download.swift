@@ -24,13 +24,14 @@ extension Fetcher {
     ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`.
     ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
     ///   - resume: The way in which the download continues an earlier one, and leaves bytes for a later one.
+    ///   - slices: The division of all bytes into slices that arrive at the same time; a `range` comes as one stream.
     ///   - options: The options of this download.
     ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
     /// - Returns: The server's information about the media.
     /// - Throws: ``FetchError``: with ``FetchError/Code/status`` for a response without media,
     ///   ``FetchError/Code/mediaChanged``, ``FetchError/Code/checksumMismatch`` if the bytes do not match
     ///   `x-goog-hash`, ``FetchError/Code/file`` if the file cannot be written, ``FetchError/Code/invalidRequest`` for
-    ///   an empty range or a request with a `Range`; `CancellationError`.
+    ///   an empty range, a request with a `Range`, or required slices of media without; `CancellationError`.
     @discardableResult
     @concurrent public func download(
         _ request: HTTPRequest,
@@ -38,6 +39,7 @@ extension Fetcher {
         range: (any MediaRangeExpression)? = nil,
         encoding: MediaEncoding = .identity,
         resume: DownloadResume = .automatic,
+        slices: DownloadSlices = .never,
         options: FetchOptions = .init(),
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws -> MediaInfo {
@@ -59,13 +61,13 @@ extension Fetcher {
                 if let generation { call.request.headerFields[.ifGenerationMatch] = generation }
                 return call
             }
-            .run(toFile: path, resume: resume, progress: progress)
+            .run(toFile: path, resume: resume, slices: slices, progress: progress)
         }.join()
     }
 
     /// Downloads a URL to a file.
     ///
-    /// See ``download(_:to:range:encoding:resume:options:progress:)-(HTTPRequest,_,_,_,_,_,_)``.
+    /// See ``download(_:to:range:encoding:resume:slices:options:progress:)-(HTTPRequest,_,_,_,_,_,_,_)``.
     @discardableResult
     @concurrent public func download(
         _ url: String,
@@ -73,6 +75,7 @@ extension Fetcher {
         range: (any MediaRangeExpression)? = nil,
         encoding: MediaEncoding = .identity,
         resume: DownloadResume = .automatic,
+        slices: DownloadSlices = .never,
         options: FetchOptions = .init(),
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws -> MediaInfo {
@@ -82,6 +85,7 @@ extension Fetcher {
             range: range,
             encoding: encoding,
             resume: resume,
+            slices: slices,
             options: options,
             progress: progress
         )

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A sink for a file that gets its final name only when it is complete and on the disk; until then it is private.
+/// A sink for consecutive bytes of a part file.
 ///
 /// Bytes are gathered to batches of 1 MiB. A batch is hashed and written on another thread while the next is gathered,
 /// so at most two batches are in memory. Every 64 MiB the sink starts to synchronize with the disk, so that little is
@@ -9,32 +9,36 @@ actor FileSink {
     private static let batchSize = 1 << 20
     private static let synchronizationStep: Int64 = 64 << 20
 
-    private let path: String
-    private let temporaryPath: String
     private let file: OpenFile
+    /// The place of the first byte in the file.
+    private let base: Int64
     private var batch: [ByteBuffer] = []
     private var batched: Int64 = 0
     /// The batch that is being written; its value is the checksum up to its end.
     private var writing: Task<CRC32C, any Error>?
-    /// The position of the batch that is being gathered.
-    private var start: Int64 = 0
+    /// The position of the batch that is being gathered, from the base.
+    private var start: Int64
     private var synchronizing: Task<Void, any Error>?
-    private var synchronized: Int64 = 0
+    private var synchronized: Int64
     /// The number of bytes that were written.
-    private(set) var written: Int64 = 0
+    private(set) var written: Int64
     /// The checksum of the bytes that were written.
-    private(set) var checksum = CRC32C()
+    private(set) var checksum: CRC32C
 
-    /// Creates a sink that continues after the remains of an earlier download, or begins.
-    init(path: String, _ part: PartFile, _ remains: PartFile.Remains?) {
-        self.path = path
-        temporaryPath = part.path
-        file = part.file
-        guard let remains else { return }
-        start = remains.note.count
-        written = remains.note.count
-        synchronized = remains.note.count
-        checksum = remains.checksum
+    /// Creates a sink.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - base: The place of the first byte in the file.
+    ///   - count: The number of bytes that an earlier download has written there.
+    ///   - checksum: The checksum of these bytes.
+    init(_ file: OpenFile, at base: Int64 = 0, after count: Int64 = 0, _ checksum: CRC32C = CRC32C()) {
+        self.file = file
+        self.base = base
+        self.checksum = checksum
+        start = count
+        written = count
+        synchronized = count
     }
 
     /// The number of bytes that were written, and their checksum.
@@ -56,19 +60,24 @@ actor FileSink {
         try await finishWriting()
     }
 
-    /// Makes the file durable and gives it its name; it replaces an existing file and takes its mode.
-    func commit() async throws {
+    /// Waits until all written bytes are on the disk.
+    func synchronize() async throws {
         try await synchronizing?.value
-        try await file.takePlace(of: path, .asBefore)
+        try await file.synchronize()
     }
 
-    /// Discards the bytes that were written.
+    /// Waits until the synchronization with the disk that has begun is done.
+    func finishSynchronizing() async throws {
+        try await synchronizing?.value
+    }
+
+    /// Discards the bytes that were written, and whatever comes after them in the file.
     func rewind() async throws {
         batch.removeAll()
         batched = 0
         _ = await settle()
         (start, written, synchronized, checksum) = (0, 0, 0, CRC32C())
-        try await file.truncate(to: 0)
+        try await file.truncate(to: base)
     }
 
     /// Writes the bytes that have come, as far as the disk takes them.
@@ -84,7 +93,7 @@ actor FileSink {
 
     private func startWriting() async throws {
         try await finishWriting()
-        let (chunks, offset) = (batch, start)
+        let (chunks, offset) = (batch, base + start)
         batch.removeAll(keepingCapacity: true)
         start += batched
         batched = 0

@@ -1,3 +1,4 @@
+import AsyncJSON
 import HTTPTypes
 
 /// Information from a server about the media that is downloaded.
@@ -31,7 +32,8 @@ public struct MediaInfo: Sendable, Hashable {
 
     /// Reads a response head.
     ///
-    /// - Throws: ``FetchError/Code/invalidResponse`` for a part without its position.
+    /// - Throws: ``FetchError/Code/invalidResponse`` for a part without its position, and
+    ///   ``FetchError/Code/checksumMismatch`` for two different checksums.
     init(_ head: HTTPResponse) throws {
         let fields = head.headerFields
         contentType = fields[.contentType]
@@ -44,7 +46,7 @@ public struct MediaInfo: Sendable, Hashable {
             || fields[values: .warning].contains { $0.hasPrefix("214") }
             || stored != nil && contentEncoding == nil
         isPackedOnTheWay = fields[.storedEncoding] != nil && contentEncoding != nil && stored != contentEncoding
-        checksum = isTransformed || stored != contentEncoding ? nil : Self.checksum(in: fields)
+        checksum = isTransformed || stored != contentEncoding ? nil : try Self.checksum(in: fields)
         let length = fields[.contentLength].flatMap { WireNumber.count($0) }
         let range = fields[.contentRange].flatMap { ContentRange($0) }
         if head.status == .partialContent || Self.isPart(range, ofLength: length) {
@@ -102,14 +104,25 @@ public struct MediaInfo: Sendable, Hashable {
     }
 
     /// Returns the CRC32C of `x-goog-hash: crc32c=…,md5=…`, in one header field or in several.
-    private static func checksum(in fields: HTTPFields) -> String? {
+    ///
+    /// What is not base64 of four bytes is ignored, as are other hashes.
+    private static func checksum(in fields: HTTPFields) throws -> String? {
+        var checksum: String?
         for value in fields[values: .googleHash] {
             for hash in value.split(separator: ",") {
                 let hash = hash.drop { $0 == " " }
-                if hash.hasPrefix("crc32c=") { return String(hash.dropFirst("crc32c=".count)) }
+                guard hash.hasPrefix("crc32c="),
+                    let bytes = try? JSON.Bytes(parsing: String(hash.dropFirst("crc32c=".count))),
+                    bytes.bytes.count == 4
+                else { continue }
+                let text = JSON.Bytes(bytes.bytes).description
+                guard checksum == nil || checksum == text else {
+                    throw FetchError(.checksumMismatch, "the server tells two checksums of one media; try again")
+                }
+                checksum = text
             }
         }
-        return nil
+        return checksum
     }
 }
 

@@ -6,21 +6,51 @@ extension MediaTransfer {
     package func run(
         toFile path: String,
         resume: DownloadResume,
+        slices: DownloadSlices,
         progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws -> MediaInfo {
-        try range?.check()
+        try checkRange()
+        if range != nil, slices.isRequired {
+            throw FetchError(.invalidRequest, "a range of media comes as one stream; download all of it in slices")
+        }
         let path = try await OpenFile.run("cannot write \(path)") { try FileReplacement.target(of: path) }
         let (part, remains) = try await PartFile.open(beside: path, for: try await subject(), resume)
-        let sink = FileSink(path: path, part, remains)
-        var state = FileState(remains)
+        // What an earlier download has left decides: it goes on in the form that it has.
+        let isSliced = remains.map { !$0.note.slices.isEmpty } ?? (!slices.isOff && range == nil)
+        guard isSliced else { return try await stream(to: part, at: path, remains, progress) }
         do {
-            let info = try await fill(sink, part, &state, progress)
+            return try await slice(to: part, at: path, remains, slices, progress)
+        } catch let refusal as UnslicedMedia {
+            do {
+                if slices.isRequired, let reason = refusal.reason {
+                    throw FetchError(.invalidRequest, "the media cannot be sliced: \(reason); allow one stream")
+                }
+                try await part.file.truncate(to: 0)
+            } catch {
+                await part.remove()
+                throw error
+            }
+            return try await stream(to: part, at: path, nil, progress)
+        }
+    }
+
+    /// Writes all bytes to a file in order.
+    private func stream(
+        to part: PartFile,
+        at path: String,
+        _ remains: PartFile.Remains?,
+        _ progress: (@Sendable (TransferProgress) -> Void)?
+    ) async throws -> MediaInfo {
+        let sink = FileSink(part.file, after: remains?.note.count ?? 0, remains?.checksum ?? CRC32C())
+        var state = FileState(remains, progress)
+        do {
+            let info = try await fill(sink, part, &state)
             try await sink.flush()
             state.progress.acknowledged = await sink.written
-            state.tell(progress)
+            state.tell()
             try Self.verify(info, sum: await sink.checksum, isWhole: state.isWhole(await sink.written, range))
-            try await sink.commit()
-            await part.removeNote()
+            try await sink.finishSynchronizing()
+            try await commit(part, of: info, to: path)
             return info
         } catch {
             // Bytes of a version that can be requested again are useful for the next download.
@@ -35,13 +65,13 @@ extension MediaTransfer {
     /// The state of a file that is being filled.
     private struct FileState {
         var progress = TransferProgress()
-        /// The progress that the caller was told last.
-        private var told = TransferProgress()
+        private var report: ProgressReport
         var info: MediaInfo?
         var lowerBound: Int64 = 0
         var noted: Int64 = 0
 
-        init(_ remains: PartFile.Remains?) {
+        init(_ remains: PartFile.Remains?, _ listener: (@Sendable (TransferProgress) -> Void)?) {
+            report = ProgressReport(listener)
             guard let note = remains?.note else { return }
             info = note.info
             lowerBound = note.lowerBound
@@ -52,19 +82,12 @@ extension MediaTransfer {
 
         /// Forgets the received bytes, but not the progress that was told.
         mutating func rewind() {
-            let told = told
-            self = FileState(nil)
-            self.told = told
+            let report = report
+            self = FileState(nil, nil)
+            self.report = report
         }
 
-        /// Tells the progress; bytes that are received again count once.
-        mutating func tell(_ listener: (@Sendable (TransferProgress) -> Void)?) {
-            let limit = progress.total ?? .max
-            told.total = progress.total
-            told.sent = min(max(told.sent, progress.sent), limit)
-            told.acknowledged = min(max(told.acknowledged, progress.acknowledged), limit)
-            listener?(told)
-        }
+        mutating func tell() { report.tell(progress) }
 
         /// Returns `true` if this number of bytes is the whole media.
         func isWhole(_ written: Int64, _ range: MediaRange?) -> Bool {
@@ -85,8 +108,7 @@ extension MediaTransfer {
     private func fill(
         _ sink: FileSink,
         _ part: PartFile,
-        _ state: inout FileState,
-        _ progress: (@Sendable (TransferProgress) -> Void)?
+        _ state: inout FileState
     ) async throws -> MediaInfo {
         if range?.isEmpty == true { throw FetchError(.invalidRequest, "an empty range has nothing to put into a file") }
         var place = Place(range)
@@ -111,7 +133,7 @@ extension MediaTransfer {
             state.progress.sent += Int64(chunk.readableBytes)
             let written = try await sink.write(chunk)
             state.progress.acknowledged = written
-            state.tell(progress)
+            state.tell()
             if written - state.noted >= Self.noteStep, let note = state.note(await sink.settled) {
                 state.noted = note.count
                 await part.write(note)
@@ -135,7 +157,7 @@ extension MediaTransfer {
     }
 
     /// Returns `true` if the bytes before an error are good, and the disk has room for them.
-    private static func isWorthKeeping(after error: any Error) -> Bool {
+    static func isWorthKeeping(after error: any Error) -> Bool {
         guard let error = error as? FetchError else { return true }
         switch error.code {
         case .mediaChanged, .checksumMismatch, .file, .invalidResponse: return false

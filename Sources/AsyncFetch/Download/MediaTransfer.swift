@@ -44,17 +44,22 @@ package struct MediaTransfer: Sendable {
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
     ) async throws -> MediaInfo {
-        try range?.check()
+        try checkRange()
         var checksum = CRC32C()
         var count: Int64 = 0
+        var decoder: ContentDecoder?
         let info = try await run(from: Place(range)) { _, info in
+            decoder = self.decoder(of: info)
             begin(info)
         } sink: { chunk in
             chunk.withUnsafeReadableBytes { checksum.update($0) }
             count += Int64(chunk.readableBytes)
-            try await sink(chunk)
+            guard let decoder else { return try await sink(chunk) }
+            decoder.add(chunk)
+            while let piece = try decoder.next() { try await sink(piece) }
         }
         try Self.verify(info, sum: checksum, isWhole: info.total.map { $0 == count } ?? (range == nil))
+        try decoder?.finish()
         return info
     }
 
@@ -130,7 +135,9 @@ package struct MediaTransfer: Sendable {
                 var surplus = offset - part.start  // sent by a server that starts again and ignores the range
                 for try await chunk in response.body {
                     guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else {
-                        continue
+                        guard offset == end, chunk.readableBytes > 0 else { continue }
+                        if range != nil { return info }  // the rest is not wanted
+                        throw unexpected("the server sends more than the \(offset) bytes that it announced")
                     }
                     try await sink(fresh)
                     offset += Int64(fresh.readableBytes)
@@ -209,7 +216,7 @@ package struct MediaTransfer: Sendable {
     private func judge(_ response: TransportResponse, at place: Place) async throws -> Verdict {
         let status = response.head.status
         if status == .preconditionFailed, place.version != nil { return .changed }
-        if status == .rangeNotSatisfiable, place.hasBegun, let offset = place.offset, let info = place.info {
+        if status == .rangeNotSatisfiable, let offset = place.offset, let info = place.info {
             let range = response.head.headerFields[.contentRange].flatMap { ContentRange($0) }
             // Media that was longer before is other media, even if it ends where the bytes so far do.
             let isWhole = range?.total == offset && (place.total ?? offset) == offset
@@ -235,8 +242,12 @@ package struct MediaTransfer: Sendable {
             // More bytes have come than that.
             if place.hasBegun, let offset = place.offset, let total = part.total, total < offset { return .changed }
         }
-        if let offset = place.offset, part.start > offset {
-            throw unexpected("the server sends from byte \(part.start) where \(offset) was asked for")
+        if let offset = place.offset {
+            // A server that starts again sends everything; a part must be the one that was asked for.
+            let asked = range?.upperBound.map { min(offset, $0 - 1) } ?? offset
+            guard part.isPartial ? part.start == asked : part.start <= offset else {
+                throw unexpected("the server sends from byte \(part.start) where \(asked) was asked for")
+            }
         }
         return .part(part)
     }

@@ -19,18 +19,20 @@ struct PartFile: Sendable {
     struct Note: Sendable, Equatable {
         /// The number of bytes that the note covers.
         var count: Int64
-        /// The CRC32C of these bytes.
+        /// The CRC32C of these bytes; 0 for slices, which have their own.
         var checksum: UInt32
         /// The media that they belong to.
         var info: MediaInfo
         /// The first wanted byte of the media.
         var lowerBound: Int64
+        /// The slices of the whole media in order; empty if the bytes come as one stream.
+        var slices: [MediaSlice] = []
     }
 
     /// The bytes that an earlier download has left.
     struct Remains: Sendable {
         let note: Note
-        /// The checksum of the bytes, to be continued.
+        /// The checksum of the bytes of one stream, to be continued.
         let checksum: CRC32C
     }
 
@@ -52,9 +54,9 @@ struct PartFile: Sendable {
             let part = PartFile(path: "\(target).part", file: file, notePath: notePath, subject: subject)
             let size = try await file.status().size
             let (note, isOurs) = await part.read()
-            if let note, let checksum = try await part.checked(note, size) {
-                try await file.truncate(to: note.count)
-                return (part, Remains(note: note, checksum: checksum))
+            if let note, let remains = try await part.checked(note, size) {
+                try await file.truncate(to: note.slices.isEmpty ? note.count : note.info.total ?? size)
+                return (part, remains)
             }
             if isOurs || size == 0 {
                 try await file.truncate(to: 0)
@@ -116,19 +118,37 @@ struct PartFile: Sendable {
         return value
     }
 
-    /// Returns the checksum of the bytes of a note; `nil` if they are not there as they were written.
-    private func checked(_ note: Note, _ size: Int64) async throws -> CRC32C? {
-        guard note.count > 0, note.count <= size, note.info.version.isKnown else { return nil }
-        var checksum = CRC32C()
-        var offset: Int64 = 0
-        while offset < note.count {
-            try Task.checkCancellation()
-            let bytes = try await file.read(from: offset, count: Int(min(note.count - offset, 1 << 20)))
-            guard bytes.readableBytes > 0 else { return nil }
-            bytes.withUnsafeReadableBytes { checksum.update($0) }
-            offset += Int64(bytes.readableBytes)
+    /// Returns the bytes of a note; `nil` if they are not there as they were written.
+    ///
+    /// Of slices, those that are not there begin anew.
+    private func checked(_ note: Note, _ size: Int64) async throws -> Remains? {
+        guard note.count > 0, note.info.version.isKnown else { return nil }
+        guard !note.slices.isEmpty else {
+            guard note.count <= size else { return nil }
+            let checksum = try await checksum(from: 0, count: note.count)
+            return checksum.value == note.checksum ? Remains(note: note, checksum: checksum) : nil
         }
-        return checksum.value == note.checksum ? checksum : nil
+        var note = note
+        for (index, slice) in note.slices.enumerated() where slice.count > 0 {
+            let checksum = try await checksum(from: slice.range.lowerBound, count: slice.count)
+            if checksum != slice.checksum { note.slices[index] = MediaSlice(slice.range) }
+        }
+        note.count = note.slices.reduce(0) { $0 + $1.count }
+        return note.count > 0 ? Remains(note: note, checksum: CRC32C()) : nil
+    }
+
+    /// Returns the checksum of bytes of the file, or of those before its end.
+    private func checksum(from start: Int64, count: Int64) async throws -> CRC32C {
+        var checksum = CRC32C()
+        var done: Int64 = 0
+        while done < count {
+            try Task.checkCancellation()
+            let bytes = try await file.read(from: start + done, count: Int(min(count - done, 1 << 20)))
+            guard bytes.readableBytes > 0 else { break }
+            bytes.withUnsafeReadableBytes { checksum.update($0) }
+            done += Int64(bytes.readableBytes)
+        }
+        return checksum
     }
 }
 
@@ -147,6 +167,7 @@ extension PartFile.Note {
             if let text { value[name] = JSON.Value(text) }
         }
         if info.isTransformed { value["isTransformed"] = true }
+        if !slices.isEmpty { value["slices"] = JSON.Value(slices.map { JSON.Value($0.text) }) }
         return value
     }
 
@@ -169,5 +190,10 @@ extension PartFile.Note {
         )
         let (end, overflow) = lowerBound.addingReportingOverflow(count)
         guard !overflow, end <= info.total ?? .max else { return nil }
+        guard let texts = value["slices"]?.array else { return }
+        guard lowerBound == 0, let total = info.total,
+            let slices = MediaSlice.slices(of: texts.map { $0.string ?? "" }, total: total)
+        else { return nil }
+        self.slices = slices
     }
 }

@@ -85,7 +85,7 @@ extension GAPI {
             public static let decoding = Code("undecodable answer")
             /// The response has no body where an object was expected.
             public static let emptyResponse = Code("empty answer")
-            /// The response is not JSON, for example the page of a proxy.
+            /// The response is not JSON, for example the page of a proxy, or not the part of media that was requested.
             public static let unexpectedContent = Code("unexpected content")
             /// The list would never end, because the server repeated a page token.
             public static let repeatedPageToken = Code("repeated page token")
@@ -224,6 +224,7 @@ extension GAPI.Error.Code {
         self =
             switch code {
             case .mediaChanged, .source: .sourceChanged
+            case .invalidResponse: .unexpectedContent
             case .checksumMismatch: .checksumMismatch
             case .invalidRequest: .invalidRequest
             case .file: .file

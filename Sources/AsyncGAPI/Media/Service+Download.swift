@@ -21,11 +21,13 @@ extension GAPI.Service {
     ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`.
     ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
     ///   - resume: The way in which the download continues an earlier one, and leaves bytes for a later one.
+    ///   - slices: The division of all bytes into slices that arrive at the same time; a `range` comes as one stream.
     ///   - options: The options of this download.
     ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
     /// - Returns: The server's information about the media.
-    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/checksumMismatch`` if the bytes do not match `x-goog-hash`, and
-    ///   ``GAPI/Error/Code/file`` if the file cannot be written; `CancellationError`.
+    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/checksumMismatch`` if the bytes do not match `x-goog-hash`,
+    ///   ``GAPI/Error/Code/file`` if the file cannot be written, and ``GAPI/Error/Code/invalidRequest`` for required
+    ///   slices of media that cannot be sliced; `CancellationError`.
     @discardableResult
     @concurrent public func download<Q: GAPI.DownloadQuery>(
         _ query: Q,
@@ -33,6 +35,7 @@ extension GAPI.Service {
         range: (any MediaRangeExpression)? = nil,
         encoding: MediaEncoding = .identity,
         resume: DownloadResume = .automatic,
+        slices: DownloadSlices = .never,
         options: GAPI.QueryOptions = .init(),
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws -> MediaInfo {
@@ -41,7 +44,7 @@ extension GAPI.Service {
         return try await core.ticket(timeout: options.fetch.transferTimeout, method: query.method.id) {
             [self] monitor in
             try await transfer(query, range?.mediaRange, encoding, options, monitor)
-                .run(toFile: path, resume: resume, progress: progress)
+                .run(toFile: path, resume: resume, slices: slices, progress: progress)
         }.join()
     }
 

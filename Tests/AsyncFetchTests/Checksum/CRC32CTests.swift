@@ -1,4 +1,4 @@
-import AsyncFetch
+@_spi(Portable) import AsyncFetch
 import AsyncFetchTesting
 import Testing
 
@@ -18,8 +18,67 @@ struct CRC32CTests {
         #expect(checksum.value == expected)
     }
 
+    /// Values of the Python package google-crc32c 1.7 for the bytes `(i * i >> 3) + 7 * i`.
+    @Test(
+        arguments: [
+            (1, 0x527D_5351), (63, 0xCB0D_A79F), (64, 0x44F4_F0AF), (255, 0x437D_DBF1), (256, 0x999C_6BF9),
+            (767, 0x6096_D61B), (768, 0x939B_3BAE), (769, 0x5CDD_C2EB), (1024, 0xC625_946C), (4096, 0x821F_06EF),
+            (12_287, 0x6F88_B6A4), (12_288, 0xBC1F_4DE7), (12_289, 0x653B_80ED), (25_353, 0xF94E_4219),
+            (100_003, 0x2821_5097), (1 << 20, 0x8CD8_2A3A),
+        ] as [(Int, UInt32)]
+    )
+    func checksumsOfAnotherLibrary(count: Int, expected: UInt32) {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: (($0 &* $0) >> 3) &+ ($0 &* 7)) }
+        var checksum = CRC32C()
+        checksum.update(bytes)
+        #expect(checksum.value == expected)
+        var portable = CRC32C()
+        bytes.withUnsafeBytes { portable.updatePortably($0) }
+        #expect(portable.value == expected)
+    }
+
+    /// Any length, at any alignment, in pieces of any size.
+    @Test(.timeLimit(.minutes(5))) func instructionsAndTablesAgree() {
+        var generator = SplitMix(state: 0)
+        let bytes = generator.bytes(50_000)
+        bytes.withUnsafeBytes { bytes in
+            for turn in 0..<10_000 {
+                let count = Int.random(in: 0...(turn % 50 == 0 ? 40_000 : 1_600), using: &generator)
+                let start = Int.random(in: 0...64, using: &generator)
+                let split = Int.random(in: 0...count, using: &generator)
+                let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
+                var portable = CRC32C()
+                portable.updatePortably(piece)
+                var whole = CRC32C()
+                whole.update(piece)
+                var pieces = CRC32C()
+                pieces.update(UnsafeRawBufferPointer(rebasing: piece[..<split]))
+                pieces.update(UnsafeRawBufferPointer(rebasing: piece[split...]))
+                // One expectation for all turns would not say which failed; ten thousand take long.
+                guard whole != portable || pieces != portable else { continue }
+                Issue.record("\(count) bytes from \(start), split at \(split): \(whole), \(pieces), \(portable)")
+                return
+            }
+        }
+    }
+
+    #if arch(x86_64)
+    @Test func processorsOfServersHaveTheInstructions() { #expect(CRC32C.hasInstructions) }
+    #endif
+
+    @Test func aChecksumIsContinuedFromItsValue() {
+        let bytes = noise(10_000)
+        var first = CRC32C()
+        first.update(bytes[..<3_000])
+        var rest = CRC32C(continuing: first.value)
+        rest.update(bytes[3_000...])
+        first.update(bytes[3_000...])
+        #expect(rest == first)
+        #expect(CRC32C(continuing: 0) == CRC32C())
+    }
+
     /// Around the lengths at which another way of computing takes over, and at which a block is full.
-    @Test(arguments: [1, 7, 8, 9, 1671, 1673, 4095, 4096, 4097, 4103, 9863, 9864, 9865, 18_057, 100_003])
+    @Test(arguments: [1, 7, 8, 9, 767, 768, 769, 1535, 1536, 1537, 12_287, 12_288, 12_289, 13_056, 24_576, 100_003])
     func everyWayOfComputingAgrees(count: Int) {
         let bytes = noise(count)
         var whole = CRC32C()

@@ -144,4 +144,101 @@ import Testing
         #expect(error?.code == .checksumMismatch)
         #expect(try names.isEmpty)
     }
+
+    // MARK: Hashes
+
+    /// Bytes with the CRC32C of `e3069283`, in base64 `4waSgw==`.
+    private static func answer(hashes: [String]) -> ScriptedTransport.Answer {
+        var headers: HTTPFields = [.eTag: #""1""#]
+        guard let name = HTTPField.Name("x-goog-hash") else { return .status(500) }
+        for hash in hashes { headers.append(HTTPField(name: name, value: hash)) }
+        return .status(200, headers: headers, body: "123456789")
+    }
+
+    @Test(
+        arguments: [
+            ["crc32c=4waSgw=="], ["md5=x, crc32c=4waSgw=="], ["crc32c=4waSgw==", "crc32c=4waSgw=="],
+            ["crc32c=4waSgw"], ["crc32c=", "crc32c=4waSgw=="], ["crc32c=!!!!", "crc32c=AAAA", "crc32c=AAAAAAAA"],
+            ["sha512=AAAAAA==", "crc64=AAAAAA==", "crc32c", "=", ""],
+        ]
+    )
+    func whatIsNoHashIsIgnored(hashes: [String]) async throws {
+        try await makeFetcher(ScriptedTransport([Self.answer(hashes: hashes)])).download(address, to: path)
+        #expect(try bytes() == Array("123456789".utf8))
+    }
+
+    @Test(arguments: [
+        ["crc32c=AAAAAA=="], ["crc32c=4waSgw==,crc32c=AAAAAA=="], ["crc32c=4waSgw==", "crc32c=AAAAAA=="],
+    ])
+    func oneHashThatDiffersIsEnough(hashes: [String]) async throws {
+        let transport = ScriptedTransport([Self.answer(hashes: hashes)])
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .checksumMismatch)
+        #expect(try names.isEmpty)
+    }
+
+    // MARK: Decoded here
+
+    @Test(arguments: ["not gzip at all", ""]) func bytesThatAreNotCompressedAsToldAreNoMedia(body: String) async throws
+    {
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let headers: HTTPFields = [.eTag: #""1""#, .contentEncoding: "gzip", .contentLength: "\(body.utf8.count)"]
+        let transport = ScriptedTransport([.status(200, headers: headers, body: body)])
+        let operation = { [path] in try await makeFetcher(transport).download(address, to: path, encoding: .decoded) }
+        if body.isEmpty {
+            _ = try await operation()  // some servers call nothing compressed
+            #expect(try bytes().isEmpty)
+        } else {
+            let error = await thrown { _ = try await operation() } as? FetchError
+            #expect(error?.code == .invalidResponse)
+            #expect(try bytes() == Array("old".utf8))
+        }
+        #expect(try names == ["file"])
+    }
+
+    @Test func bytesThatAreNotCompressedStayAsTheyAre() async throws {
+        let transport = Server().transport()
+        try await makeFetcher(transport).download(address, to: path, encoding: .decoded)
+        #expect(try bytes() == storedMedia)
+        #expect(try transport.requests.only.header("Accept-Encoding") == "gzip")
+        let error =
+            await thrown {
+                try await makeFetcher(transport).download(address, to: path, range: 0..<5, encoding: .decoded)
+            } as? FetchError
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.count == 1)
+    }
+
+    // MARK: More than announced
+
+    @Test func moreBytesThanAnnouncedAreNoMedia() async throws {
+        let headers: HTTPFields = [.eTag: #""1""#, .contentLength: "5"]
+        let chunks = ["12345", "6789"].map { ByteBuffer(string: $0) }
+        let transport = ScriptedTransport([.chunks(chunks, headers: headers)])
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .invalidResponse)
+        #expect(try names.isEmpty)
+    }
+
+    @Test func moreBytesThanTheRangeAreCutOff() async throws {
+        let headers: HTTPFields = [.eTag: #""1""#, .contentRange: "bytes 0-4/9"]
+        let chunks = ["123", "456", "789"].map { ByteBuffer(string: $0) }
+        let transport = ScriptedTransport([.chunks(chunks, status: 206, headers: headers)])
+        try await makeFetcher(transport).download(address, to: path, range: 0..<5)
+        #expect(try bytes() == Array("12345".utf8))
+    }
+
+    @Test func anotherStartThanAskedForIsRefused() async throws {
+        let transport = ScriptedTransport { received in
+            guard received.header("Range") == "bytes=300-" else {
+                return Server().answer(received).cut(afterBytes: 300)
+            }
+            let range = "bytes 299-\(storedMedia.count - 1)/\(storedMedia.count)"
+            let body = FetchResponseBody(ByteBuffer(bytes: storedMedia[299...]))
+            return .response(206, headers: [.eTag: #""1""#, .contentRange: range], body: body)
+        }
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .invalidResponse)
+        #expect(try names.isEmpty)
+    }
 }

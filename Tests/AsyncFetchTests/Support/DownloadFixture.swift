@@ -31,6 +31,8 @@ class DownloadFixture {
         var content = storedMedia
         /// Whether it tells the length of all.
         var tellsLength = true
+        /// The `x-goog-hash` of all.
+        var hash: String?
 
         func answer(_ received: SentRequest) -> ScriptedTransport.Answer {
             if let wanted = received.header("If-Match"), wanted != etag { return .status(412) }
@@ -38,6 +40,7 @@ class DownloadFixture {
             var headers: HTTPFields = [:]
             headers[.eTag] = etag
             if let name = HTTPField.Name("x-goog-generation") { headers[name] = generation }
+            if let name = HTTPField.Name("x-goog-hash") { headers[name] = hash }
             guard let range = received.header("Range")?.dropFirst("bytes=".count) else {
                 if tellsLength { headers[.contentLength] = "\(content.count)" }
                 return .response(200, headers: headers, body: FetchResponseBody(ByteBuffer(bytes: content)))
@@ -61,20 +64,22 @@ class DownloadFixture {
         }
     }
 
-    /// Runs a download until it has `count` bytes, and cancels it.
+    /// Runs a download until it has `count` bytes, and cancels it; the server stops after `each` of an answer.
     func interrupt(
         _ server: Server,
         after count: Int,
         _ url: String = address,
         headerFields: HTTPFields = [:],
         range: (any MediaRangeExpression)? = nil,
-        resume: DownloadResume = .automatic
+        resume: DownloadResume = .automatic,
+        slices: DownloadSlices = .never,
+        each: Int? = nil
     ) async throws {
         let (path, gate) = (path, Gate())
-        let fetcher = makeFetcher(server.transport(stallingAfter: count))
+        let fetcher = makeFetcher(server.transport(stallingAfter: each ?? count))
         let request = try HTTPRequest(.get, url: url, headerFields: headerFields)
         let task = Task {
-            try await fetcher.download(request, to: path, range: range, resume: resume) {
+            try await fetcher.download(request, to: path, range: range, resume: resume, slices: slices) {
                 if $0.sent == count { gate.open() }
             }
         }

@@ -84,6 +84,58 @@ struct DownloadVersionTests: DownloadSuite {
         }
     }
 
+    @Test func whatIsUnpackedOnTheWayIsNotSliced() async throws {
+        try await runPacked { emulated, folder in
+            let error = await #expect(throws: GAPI.Error.self) {
+                try await emulated.storage.download(Self.query, to: "\(folder)/file", slices: .required)
+            }
+            #expect(error?.code == .invalidRequest)
+            try expectEmpty(folder)
+            let info = try await emulated.storage.download(Self.query, to: "\(folder)/file", slices: .automatic)
+            #expect(info.isTransformed)
+            #expect(try contents(of: "\(folder)/file") == Self.unpacked)
+            // As it is stored, it can be sliced.
+            let slices = DownloadSlices {
+                $0.size = 100
+                $0.isRequired = true
+            }
+            try await emulated.storage
+                .download(Self.query, to: "\(folder)/stored", encoding: .stored, slices: slices)
+            #expect(try contents(of: "\(folder)/stored") == Self.packed)
+        }
+    }
+
+    @Test(arguments: [DownloadSlices.never, .init { $0.size = 100 }])
+    func whatIsStoredPackedCanBeVerifiedAndUnpackedHere(slices: DownloadSlices) async throws {
+        try await runPacked { emulated, folder in
+            emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 50), operation: "download.media"))
+            let path = "\(folder)/file"
+            let info = try await emulated.storage.download(Self.query, to: path, encoding: .decoded, slices: slices)
+            #expect(try contents(of: path) == Self.unpacked)
+            #expect(try names(in: folder) == ["file"])
+            #expect(info.checksum != nil && info.total == Int64(Self.packed.count))
+            #expect(emulated.emulator.journal.entries.count > 1)
+            emulated.emulator.faults.rules = [.init(.corrupt(responseByte: 77), operation: "download.media")]
+            let error = await #expect(throws: GAPI.Error.self) {
+                try await emulated.storage.download(Self.query, to: path, encoding: .decoded, slices: slices)
+            }
+            #expect(error?.code == .checksumMismatch)
+            #expect(try contents(of: path) == Self.unpacked)
+            #expect(try names(in: folder) == ["file"])
+        }
+    }
+
+    @Test func aStreamIsUnpackedHereToo() async throws {
+        try await runPacked { emulated, _ in
+            let media = try await emulated.storage.media(Self.query, encoding: .decoded).collect(upTo: 1 << 20)
+            #expect(Array(media.readableBytesView) == Self.unpacked)
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await emulated.storage.media(Self.query, range: 0..<10, encoding: .decoded).collect(upTo: 100)
+            }
+            #expect(error?.code == .invalidRequest)
+        }
+    }
+
     @Test func whatIsUnpackedOnTheWayAndBreaksIsReadAgainUpToThere() async throws {
         try await runPacked { emulated, folder in
             emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 90_000), operation: "download.media"))
