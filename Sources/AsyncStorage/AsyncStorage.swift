@@ -4,4 +4,5 @@
 // work that takes several of them: a copy that goes on to its end, a composition of any number of objects, a change by
 // generation. `StorageTransfers` moves folders and lists of files.
 
+@_exported public import AsyncGAPI
 @_exported public import GAPIStorage

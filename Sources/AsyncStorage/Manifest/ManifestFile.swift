@@ -83,6 +83,9 @@ final class ManifestFile: Sendable {
         return manifest
     }
 
+    /// Lets others work with the file, at the end of the transfer.
+    func unlock() { flock(descriptor, LOCK_UN) }
+
     /// What the file says now.
     var manifest: StorageTransferManifest { state.withLock { $0 } }
 

@@ -55,6 +55,7 @@ struct TransferRun: Sendable {
                 try? await manifest.add(ManifestRecord(.cleared, step))
             }
         }
+        manifest?.unlock()
         try result.get()
         return meter.summary
     }
