@@ -1,0 +1,163 @@
+import AsyncFetch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the file system tells of a name.
+struct LocalFile: Sendable, Hashable {
+    /// The kinds of things that have names.
+    enum Kind: Sendable, Hashable { case file, folder, link, other }
+
+    /// The identity of a thing, by which a circle of links is found.
+    struct Identity: Sendable, Hashable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    let kind: Kind
+    let size: Int64
+    /// The time of the last change in whole seconds since 1970.
+    let modified: Int64
+    /// The permissions, such as `0o644`.
+    let mode: UInt32
+    let identity: Identity
+
+    private init(_ info: stat) {
+        kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        size = Int64(info.st_size)
+        #if canImport(Darwin)
+        modified = Int64(info.st_mtimespec.tv_sec)
+        #else
+        modified = Int64(info.st_mtim.tv_sec)
+        #endif
+        mode = UInt32(info.st_mode & 0o7777)
+        identity = Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+    }
+
+    /// Examines a name; `nil` if there is nothing. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func examine(_ path: String, followingLinks: Bool) throws -> LocalFile? {
+        var info = stat()
+        let result = followingLinks ? stat(path, &info) : lstat(path, &info)
+        guard result == 0 else {
+            if errno == ENOENT { return nil }
+            throw failure("cannot examine \(path)")
+        }
+        return LocalFile(info)
+    }
+
+    /// Returns the names in a folder, in no order, as the bytes that they are. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func names(in folder: String) throws -> [[UInt8]] {
+        guard let stream = opendir(folder) else { throw failure("cannot read the folder \(folder)") }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno == 0 else { throw failure("cannot read the folder \(folder)") }
+                return names
+            }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+        }
+    }
+
+    /// Makes the folders above a file below a root, and makes sure that none of them is a link out of it.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func makeFolders(above name: String, below root: String, followingLinks: Bool) throws {
+        var path = root
+        for part in name.split(separator: "/").dropLast() {
+            path += "/" + part
+            if mkdir(path, 0o777) == 0 { continue }
+            guard errno == EEXIST else { throw failure("cannot make the folder \(path)") }
+            guard let there = try examine(path, followingLinks: followingLinks) else { continue }
+            switch there.kind {
+            case .folder: continue
+            case .link: throw FetchError(.file, "\(path) is a symbolic link, through which nothing is written")
+            case .file, .other: throw FetchError(.file, "\(path) is a file where a folder is needed; move it away")
+            }
+        }
+    }
+
+    /// Makes a folder and those above it. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func makeFolder(_ path: String) throws {
+        if mkdir(path, 0o777) == 0 { return }
+        if errno == EEXIST {
+            guard try examine(path, followingLinks: true)?.kind == .folder else {
+                throw FetchError(.file, "\(path) is not a folder")
+            }
+            return
+        }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw failure("cannot make the folder \(path)")
+        }
+        try makeFolder(String(path[..<slash]))
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("cannot make the folder \(path)") }
+    }
+
+    /// Makes sure that a file may come under a name: nothing is there, or a file. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func requirePlace(_ path: String, followingLinks: Bool) throws {
+        switch try examine(path, followingLinks: followingLinks)?.kind {
+        case nil, .file: break
+        case .folder: throw FetchError(.file, "\(path) is a folder where a file is to be; move it away")
+        case .link: throw FetchError(.file, "\(path) is a symbolic link, through which nothing is written")
+        case .other: throw FetchError(.file, "\(path) is no file; move it away")
+        }
+    }
+
+    /// Sets the time of the last change, and the permissions if they are given. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func set(_ path: String, modified: Int64?, mode: UInt32?) throws {
+        if let modified, let seconds = time_t(exactly: modified) {
+            let time = timespec(tv_sec: seconds, tv_nsec: 0)
+            let times = [time, time]
+            guard utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW) == 0 else {
+                throw failure("cannot set the time of \(path)")
+            }
+        }
+        // Never the bits with which a file runs as another user.
+        if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
+    }
+
+    /// Deletes a file. It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`; nothing if it is not there.
+    static func delete(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure("cannot delete \(path)") }
+    }
+
+    /// Returns `true` if the names of a folder are the same in capitals and small letters. It blocks its thread.
+    static func foldsNames(in folder: String) -> Bool {
+        let probe = folder + "/.async-storage-" + UniqueName.make(bits: 64)
+        guard let descriptor = try? FileReplacement.create(probe) else { return false }
+        close(descriptor)
+        defer { unlink(probe) }
+        return (try? examine(folder + "/.ASYNC-STORAGE-" + probe.suffix(13), followingLinks: false)) != nil
+    }
+
+    static func failure(_ what: String) -> FetchError {
+        FetchError(.file, "\(what): \(String(cString: strerror(errno)))")
+    }
+}

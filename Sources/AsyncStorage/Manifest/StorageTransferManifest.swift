@@ -1,0 +1,127 @@
+import AsyncFetch
+import GAPIStorage
+
+/// What a manifest file says of a transfer: what is done, what has failed, and what was under way.
+///
+/// The file has a JSON text in each line and only grows, so the end of the process can at most cut its last line, which
+/// is then not counted. It has the sessions of uploads, with which anyone can write to them: only its owner can read
+/// it.
+public struct StorageTransferManifest: Sendable, Codable {
+    /// The version of the file format.
+    static let version = 1
+
+    /// The job; `nil` for a transfer of a list.
+    public internal(set) var job: StorageTransfers.Job?
+    /// The number of steps that were done, in all runs.
+    public internal(set) var doneCount = 0
+    /// The names of the steps that failed, and that the next run tries again.
+    public var failedNames: [String] { failed.map(\.text).sorted() }
+    /// The names of the files whose uploads were under way.
+    public var namesUnderWay: [String] { Set(sessions.keys).union(parts.keys).map(\.text).sorted() }
+
+    var hasHeader = false
+    /// The last step of those that are all settled.
+    var through: ByteName?
+    /// The steps after that one that are done.
+    var done: Set<ByteName> = []
+    var failed: Set<ByteName> = []
+    var sessions: [ByteName: FetchUpload<Storage.Object>.Session] = [:]
+    var parts: [ByteName: TemporaryParts] = [:]
+
+    init() {}
+
+    /// Reads a manifest file.
+    ///
+    /// Memory does not grow with the number of steps that are done, but with that of those that failed.
+    ///
+    /// - Throws: ``GAPI/Error``: ``GAPI/Error/Code/file``, or ``GAPI/Error/Code/invalidRequest`` for a file that is no
+    ///   manifest or one of a later version; `CancellationError`.
+    @concurrent public init(path: String) async throws {
+        do {
+            self = try await OpenFile.run("cannot read \(path)") { try ManifestFile.read(path) }
+        } catch let error as FetchError { throw GAPI.Error(error) }
+    }
+
+    /// Returns `true` if a step needs no more work.
+    func isSettled(_ step: ByteName) -> Bool {
+        if failed.contains(step) { return false }
+        return done.contains(step) || through.map { step <= $0 } ?? false
+    }
+
+    /// Adds what a line says.
+    mutating func add(_ record: ManifestRecord) {
+        if record.kind == .job {
+            hasHeader = true
+            job = record.job
+            return
+        }
+        guard let step = record.step.map({ ByteName($0) }) else { return }
+        switch record.kind {
+        case .job: break
+        case .done:
+            doneCount += 1
+            failed.remove(step)
+            sessions[step] = nil
+            if through.map({ step > $0 }) ?? true { done.insert(step) }
+        case .failed:
+            failed.insert(step)
+            done.remove(step)
+        case .through:
+            through = max(step, through ?? step)
+            done = done.filter { $0 > step }
+        case .session: sessions[step] = record.session
+        case .parts: parts[step] = record.parts
+        case .cleared:
+            sessions[step] = nil
+            parts[step] = nil
+        }
+    }
+
+    private enum Members: String, CodingKey { case job, doneCount, through, done, failed, sessions, parts }
+
+    /// Reads a manifest from the encoded form of ``encode(to:)``.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Members.self)
+        hasHeader = true
+        job = try container.decodeIfPresent(StorageTransfers.Job.self, forKey: .job)
+        doneCount = try container.decode(Int.self, forKey: .doneCount)
+        through = try container.decodeIfPresent(String.self, forKey: .through).map { ByteName($0) }
+        done = Set(try container.decode([String].self, forKey: .done).map { ByteName($0) })
+        failed = Set(try container.decode([String].self, forKey: .failed).map { ByteName($0) })
+        for record in try container.decode([ManifestRecord].self, forKey: .sessions) { add(record) }
+        for record in try container.decode([ManifestRecord].self, forKey: .parts) { add(record) }
+    }
+
+    /// Encodes the manifest with any encoder; keep the result like a password.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Members.self)
+        try container.encodeIfPresent(job, forKey: .job)
+        try container.encode(doneCount, forKey: .doneCount)
+        try container.encodeIfPresent(through?.text, forKey: .through)
+        try container.encode(done.map(\.text).sorted(), forKey: .done)
+        try container.encode(failed.map(\.text).sorted(), forKey: .failed)
+        let open = sessions.map { step, session in
+            var record = ManifestRecord(.session, step)
+            record.session = session
+            return record
+        }
+        let made = parts.map { step, parts in
+            var record = ManifestRecord(.parts, step)
+            record.parts = parts
+            return record
+        }
+        try container.encode(open, forKey: .sessions)
+        try container.encode(made, forKey: .parts)
+    }
+}
+
+extension StorageTransferManifest: CustomStringConvertible, CustomReflectable {
+    /// The numbers of steps, without the sessions.
+    public var description: String {
+        "manifest: \(doneCount) done, \(failed.count) failed, \(namesUnderWay.count) under way"
+    }
+    /// A mirror without the sessions.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["job": job as Any, "doneCount": doneCount, "failedNames": failedNames])
+    }
+}

@@ -1,0 +1,56 @@
+import AsyncFetch
+public import GAPIStorage
+
+extension StorageService {
+    /// The number of deletions that run at the same time.
+    private static let deletionsInFlight = 16
+
+    /// Deletes many objects.
+    ///
+    /// The failure of one does not stop the others. A deletion that names a generation is retried as the options say;
+    /// one of the current version is not, because it might hit a newer one. A repeated deletion that finds nothing any
+    /// more has succeeded.
+    ///
+    /// The results are buffered, one for each place. Cancelling the task ends the rest; those that are done stay so.
+    ///
+    /// - Parameters:
+    ///   - locations: The objects.
+    ///   - ignoresMissing: If `true`, an object that is not there counts as deleted.
+    ///   - options: The options of the calls.
+    /// - Returns: The results in the order of the places.
+    /// - Throws: `CancellationError` only.
+    @concurrent public func deleteMany(
+        _ locations: some Sequence<StorageLocation> & Sendable,
+        ignoresMissing: Bool = false,
+        options: GAPI.QueryOptions = .init()
+    ) async throws -> [Result<Void, GAPI.Error>] {
+        let locations = Array(locations)
+        return try await BoundedWork.map(locations.count, atOnce: Self.deletionsInFlight) { [self] index in
+            try await deletion(locations[index], ignoresMissing, options)
+        }
+    }
+
+    /// Deletes one object; an error is a result, and only cancellation is thrown.
+    nonisolated func deletion(
+        _ location: StorageLocation,
+        _ ignoresMissing: Bool,
+        _ options: GAPI.QueryOptions
+    ) async throws -> Result<Void, GAPI.Error> {
+        let query = Storage.ObjectsDeleteQuery(bucket: location.bucket, object: location.name) {
+            $0.generation = location.generation
+        }
+        let repetition = Occurrence()
+        var options = options
+        options.willRetry = { [decide = options.willRetry ?? configuration.options.willRetry] failed, delay in
+            repetition.happen()
+            return await decide?(failed, delay) ?? true
+        }
+        do {
+            try await execute(query, options: options)
+            return .success(())
+        } catch let error as GAPI.Error {
+            let isGone = ignoresMissing || repetition.hasHappened
+            return error.isNotFound && isGone ? .success(()) : .failure(error)
+        }
+    }
+}

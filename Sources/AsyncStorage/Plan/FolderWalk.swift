@@ -1,0 +1,129 @@
+import AsyncFetch
+import GAPIStorage
+
+/// The files below a folder, in the order of the bytes of their paths; the names of a folder are in memory while it is
+/// walked, with those of the folders above it.
+final class FolderWalk: EntrySource {
+    private struct Found: Sendable {
+        /// The path relative to the root; that of a folder ends with a slash.
+        let name: ByteName
+        let obstacle: TransferEntry.Obstacle?
+        let file: LocalFile?
+    }
+
+    private let root: String
+    private let followsLinks: Bool
+    /// Entries that are still to be visited, the next one last.
+    private var stack: [Found] = []
+    /// The folders whose entries are on the stack, each with the number of entries that were there before it.
+    private var open: [(identity: LocalFile.Identity, depth: Int)] = []
+    private var hasBegun = false
+
+    init(_ root: String, followingLinks: Bool) {
+        self.root = root
+        followsLinks = followingLinks
+    }
+
+    func next() async throws -> TransferEntry? {
+        if !hasBegun {
+            hasBegun = true
+            try await begin()
+        }
+        while let found = stack.popLast() {
+            open.removeAll { $0.depth > stack.count }
+            if let obstacle = found.obstacle { return TransferEntry(found.name.text, obstacle: obstacle) }
+            guard let file = found.file else { continue }
+            guard file.kind == .folder else { return TransferEntry(found.name.text, file) }
+            guard !open.contains(where: { $0.identity == file.identity }) else {
+                return TransferEntry(found.name.text, obstacle: .skipped(.symbolicLink))
+            }
+            do { try await enter(found.name.text, file.identity) } catch let error as FetchError {
+                return TransferEntry(found.name.text, obstacle: .failed(GAPI.Error(error)))
+            }
+        }
+        return nil
+    }
+
+    private func begin() async throws {
+        do {
+            let folder = try await OpenFile.run("cannot read \(root)") { [root] in
+                try LocalFile.examine(root, followingLinks: true)
+            }
+            guard let folder, folder.kind == .folder else {
+                throw FetchError(.file, "\(root) is not a folder")
+            }
+            try await enter("", folder.identity)
+        } catch let error as FetchError {
+            throw GAPI.Error(error)
+        }
+    }
+
+    private func enter(_ name: String, _ identity: LocalFile.Identity) async throws {
+        let entries = try await OpenFile.run("cannot read \(root)") { [root, followsLinks] in
+            try Self.entries(of: name, below: root, followsLinks)
+        }
+        open.append((identity, stack.count))
+        stack += entries
+    }
+
+    /// Returns what is in a folder, in reverse order. It blocks its thread.
+    private static func entries(of folder: String, below root: String, _ followsLinks: Bool) throws -> [Found] {
+        try LocalFile.names(in: root + "/" + folder).compactMap { bytes -> Found? in
+            let name = folder + String(decoding: bytes, as: UTF8.self)
+            guard name.utf8.count == folder.utf8.count + bytes.count,
+                name.utf8.dropFirst(folder.utf8.count).elementsEqual(bytes)
+            else {
+                let error = GAPI.Error(.invalidRequest, "the file's name is not UTF-8; rename it")
+                return Found(name: ByteName(name), obstacle: .failed(error), file: nil)
+            }
+            return try found(name, at: root + "/" + name, followsLinks)
+        }.sorted { $1.name < $0.name }
+    }
+
+    private static func found(_ name: String, at path: String, _ followsLinks: Bool) throws -> Found? {
+        func obstacle(_ obstacle: TransferEntry.Obstacle) -> Found {
+            Found(name: ByteName(name), obstacle: obstacle, file: nil)
+        }
+        do {
+            guard var file = try LocalFile.examine(path, followingLinks: false) else { return nil }
+            if file.kind == .link {
+                guard followsLinks else { return obstacle(.skipped(.symbolicLink)) }
+                guard let target = try LocalFile.examine(path, followingLinks: true) else {
+                    return obstacle(.failed(GAPI.Error(.file, "\(path) is a symbolic link that leads nowhere")))
+                }
+                file = target
+            }
+            switch file.kind {
+            case .folder: return Found(name: ByteName(name + "/"), obstacle: nil, file: file)
+            case .file: return Found(name: ByteName(name), obstacle: nil, file: file)
+            case .link, .other: return obstacle(.skipped(.notAFile))
+            }
+        } catch let error as FetchError {
+            return obstacle(.failed(GAPI.Error(error)))
+        }
+    }
+}
+
+extension GAPI.Error {
+    /// An error of files as one of this module's calls.
+    init(_ error: FetchError) {
+        let code: Code =
+            switch error.code {
+            case .source: .sourceChanged
+            case .invalidRequest: .invalidRequest
+            case .checksumMismatch: .checksumMismatch
+            case .file: .file
+            default: .transport
+            }
+        self.init(code, error.message, cause: error)
+    }
+
+    /// Any error of a transfer but its cancellation.
+    init(transfer error: any Error) {
+        switch error {
+        case let error as GAPI.Error: self = error
+        case let error as FetchError: self.init(error)
+        default: self.init(.transport, "the transfer failed", cause: error)
+        }
+    }
+}

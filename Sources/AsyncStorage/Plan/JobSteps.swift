@@ -1,0 +1,233 @@
+import AsyncFetch
+import GAPIStorage
+
+/// The steps of a job: its source and its destination, read side by side in the order of their names.
+///
+///     source        a     c  d
+///     destination   a  b     d
+///     steps         compare a, delete b (if wanted), transfer c, compare d
+final class JobSteps: StepSource {
+    private let job: StorageTransfers.Job
+    private let source: any EntrySource
+    /// The destination; `nil` if it need not be read.
+    private let destination: (any EntrySource)?
+    private var nextSource: TransferEntry?
+    private var nextDestination: TransferEntry?
+    private var hasBegun = false
+    /// Names of the source of which it is not known what is there: nothing below them is deleted.
+    private var unknown: [String] = []
+    /// Files that the names after them begin with, which can be folders in Cloud Storage, but not in a file system.
+    private var files: [String] = []
+
+    init(
+        _ job: StorageTransfers.Job,
+        _ storage: StorageService,
+        hiding hidden: String,
+        _ options: GAPI.QueryOptions
+    ) throws(GAPI.Error) {
+        func entries(_ place: StorageTransfers.Place) -> any EntrySource {
+            switch place {
+            case .folder(let path): FolderWalk(path, followingLinks: job.symbolicLinks == .follow)
+            case .objects(let place): ObjectListing(storage, place, hiding: hidden, options)
+            }
+        }
+        if case .folder = job.source, case .folder? = job.destination {
+            throw GAPI.Error(.invalidRequest, "both places are folders; one of them must be in Cloud Storage")
+        }
+        if case .folder = job.source, job.destination == nil {
+            throw GAPI.Error(.invalidRequest, "only objects are removed, no folders")
+        }
+        if job.destination == job.source {
+            throw GAPI.Error(.invalidRequest, "the source and the destination are the same place")
+        }
+        self.job = job
+        source = entries(job.source)
+        destination =
+            job.comparison == .none && !job.deletesExtra
+            ? nil : job.destination.map { Self.mayBeMissing($0, entries($0)) }
+    }
+
+    /// A folder that is not there yet is empty.
+    private static func mayBeMissing(_ place: StorageTransfers.Place, _ entries: any EntrySource) -> any EntrySource {
+        if case .folder(let path) = place { OptionalFolder(path, entries) } else { entries }
+    }
+
+    func next() async throws -> StorageTransfers.Step? {
+        if !hasBegun {
+            hasBegun = true
+            nextSource = try await source.next()
+            nextDestination = try await destination?.next()
+        }
+        while true {
+            switch (nextSource, nextDestination) {
+            case (nil, nil): return nil
+            case (let wanted?, let there?) where there.name == wanted.name:
+                try await advanceBoth()
+                return try await step(wanted, there)
+            case (let wanted?, let there) where there.map({ wanted.name < $0.name }) ?? true:
+                nextSource = try await source.next()
+                return try await step(wanted, nil)
+            case (_, let there?):
+                nextDestination = try await destination?.next()
+                if let step = deletion(of: there) { return step }
+            case (_?, nil): return nil  // taken by the case above
+            }
+        }
+    }
+
+    private func advanceBoth() async throws {
+        nextSource = try await source.next()
+        nextDestination = try await destination?.next()
+    }
+
+    // MARK: Deletions
+
+    private func deletion(of entry: TransferEntry) -> StorageTransfers.Step? {
+        unknown.removeAll { !entry.name.hasPrefix($0) }
+        let isUnknown = unknown.contains { name in
+            let rest = entry.name.text.utf8.dropFirst(name.utf8.count)
+            return name.utf8.last == UInt8(ascii: "/") || rest.isEmpty || rest.first == UInt8(ascii: "/")
+        }
+        guard job.deletesExtra, !isUnknown, entry.obstacle == nil, !entry.isFolderMarker else { return nil }
+        let name = entry.name.text
+        switch job.destination {
+        case .folder(let folder)?:
+            // The bytes of a download that another run goes on with.
+            guard !name.utf8.reversed().starts(with: ".part".utf8.reversed()),
+                !name.utf8.reversed().starts(with: ".part.json".utf8.reversed())
+            else { return nil }
+            return .init(name, .deleteFile(folder + "/" + name), key: name)
+        case .objects(var place)?:
+            place.name += name
+            place.generation = entry.generation
+            return .init(name, .deleteObject(place), key: name)
+        case nil: return nil
+        }
+    }
+
+    /// Protects what is below a name. Only names that this one begins with can still matter: the order says so.
+    private func nothingIsKnown(of name: ByteName) {
+        unknown.removeAll { !name.hasPrefix($0) }
+        unknown.append(name.text)
+    }
+
+    // MARK: Transfers
+
+    private func step(_ wanted: TransferEntry, _ there: TransferEntry?) async throws -> StorageTransfers.Step {
+        let name = wanted.name.text
+        switch wanted.obstacle {
+        case .skipped(let reason)?:
+            nothingIsKnown(of: wanted.name)
+            return .init(name, .skip(reason))
+        case .failed(let error)?:
+            nothingIsKnown(of: wanted.name)
+            return .init(name, .fail(error))
+        case nil: break
+        }
+        do {
+            let action = try action(for: wanted)
+            if case .skip = action { return .init(name, action) }
+            if let there, there.obstacle == nil, let reason = try await reasonToSkip(wanted, there) {
+                return .init(name, .skip(reason))
+            }
+            return .init(name, action, source: wanted, condition: condition(there))
+        } catch let error as CancellationError { throw error } catch {
+            return .init(name, .fail(GAPI.Error(transfer: error)))
+        }
+    }
+
+    private func action(for entry: TransferEntry) throws(GAPI.Error) -> StorageTransfers.Step.Action {
+        let name = entry.name.text
+        func object(_ place: StorageLocation, _ generation: Int64? = nil) -> StorageLocation {
+            StorageLocation(place.bucket, place.name + name, generation: generation)
+        }
+        switch (job.source, job.destination) {
+        case (.folder(let folder), .objects(let place)?):
+            try LocalName.checkObject(place.name + name)
+            return .upload(file: folder + "/" + name, to: object(place))
+        case (.objects(let place), .folder(let folder)?):
+            if entry.isFolderMarker, entry.size == 0 { return .skip(.folderMarker) }
+            try LocalName.check(name)
+            try requireNoFileAbove(entry.name)
+            return .download(object(place, entry.generation), to: folder + "/" + name)
+        case (.objects(let from), .objects(let to)?):
+            try LocalName.checkObject(to.name + name)
+            return .copy(object(from, entry.generation), to: object(to))
+        case (.objects(let place), nil): return .deleteObject(object(place, entry.generation))
+        case (.folder, _): throw GAPI.Error(.invalidRequest, "both places are folders")
+        }
+    }
+
+    /// Refuses the second of two names of which one is a file and the other one needs a folder in its place.
+    private func requireNoFileAbove(_ name: ByteName) throws(GAPI.Error) {
+        files.removeAll { !name.hasPrefix($0) }
+        for file in files where name.text.utf8.dropFirst(file.utf8.count).first == UInt8(ascii: "/") {
+            throw GAPI.Error(.file, "another object's file is where a folder is needed; download one of them elsewhere")
+        }
+        files.append(name.text)
+    }
+
+    private func condition(_ there: TransferEntry?) -> StorageCondition {
+        guard destination != nil, case .objects? = job.destination else {
+            return job.comparison == .existence ? .absent : .none
+        }
+        // The deletion of something else is not on order: a version that came since the list is kept.
+        return there?.generation.map { .generation($0) } ?? .absent
+    }
+
+    // MARK: Comparison
+
+    private func reasonToSkip(
+        _ wanted: TransferEntry,
+        _ there: TransferEntry
+    ) async throws
+        -> StorageTransfers.SkipReason?
+    {
+        switch job.comparison {
+        case .none: return nil
+        case .existence: return .exists
+        case .sizeAndTime:
+            if let size = wanted.size, let other = there.size, size != other { return nil }
+            guard let time = wanted.modified, let other = there.modified else {
+                return try await isSameContent(wanted, there) ? .same : nil
+            }
+            return time == other ? .same : nil
+        case .checksum: return try await isSameContent(wanted, there) ? .same : nil
+        }
+    }
+
+    private func isSameContent(_ wanted: TransferEntry, _ there: TransferEntry) async throws -> Bool {
+        guard let size = wanted.size, size == there.size, let destination = job.destination else { return false }
+        guard let one = try await checksum(of: wanted, size, job.source) else { return false }
+        return try await one == checksum(of: there, size, destination)
+    }
+
+    private func checksum(
+        of entry: TransferEntry,
+        _ size: Int64,
+        _ place: StorageTransfers.Place
+    ) async throws
+        -> UInt32?
+    {
+        switch place {
+        case .objects: entry.crc32c
+        case .folder(let folder): try await FileChecksum.crc32c(of: folder + "/" + entry.name.text, 0..<size)
+        }
+    }
+}
+
+/// A folder that is empty if it is not there.
+private final class OptionalFolder: EntrySource {
+    private let path: String
+    private let entries: any EntrySource
+    private var isThere: Bool?
+
+    init(_ path: String, _ entries: any EntrySource) { (self.path, self.entries) = (path, entries) }
+
+    func next() async throws -> TransferEntry? {
+        let isThere =
+            if let known = self.isThere { known } else { try await OpenFile.isThere(path) }
+        self.isThere = isThere
+        return isThere ? try await entries.next() : nil
+    }
+}

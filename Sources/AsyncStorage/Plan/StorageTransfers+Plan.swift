@@ -1,0 +1,61 @@
+import AsyncFetch
+
+extension StorageTransfers {
+    /// The steps that a job or a list takes.
+    ///
+    /// A plan is a value. Looping over it is the dry run: the source and the destination are read, and nothing is
+    /// changed. `StorageTransfers.run` carries out the same steps. Folders and lists are read as the loop goes on, so
+    /// memory does not grow with their number; only the names of one folder and its parents, and a page of objects, are
+    /// kept. Each loop reads them again.
+    public struct Plan: AsyncSequence, Sendable {
+        /// The type of the elements.
+        public typealias Element = Step
+        /// The type of the errors.
+        public typealias Failure = any Error
+
+        /// The job; `nil` for a list.
+        public let job: Job?
+        let start: @Sendable () throws -> any StepSource
+
+        /// Starts one pass.
+        public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
+
+        /// Reads all steps into memory.
+        ///
+        /// Cancelling the task ends the pass.
+        ///
+        /// - Throws: ``GAPI/Error`` if the source or the destination cannot be read; `CancellationError`.
+        @concurrent public func collect() async throws -> [Step] {
+            var steps: [Step] = []
+            for try await step in self { steps.append(step) }
+            return steps
+        }
+
+        /// An iterator over the steps of one pass.
+        public struct Iterator: AsyncIteratorProtocol {
+            let start: @Sendable () throws -> any StepSource
+            private var steps: (any StepSource)?
+
+            init(start: @escaping @Sendable () throws -> any StepSource) { self.start = start }
+
+            /// Returns the next step; `nil` at the end.
+            ///
+            /// - Throws: ``GAPI/Error`` if the source or the destination cannot be read, or `CancellationError`.
+            public mutating func next() async throws -> Step? {
+                try Task.checkCancellation()
+                let steps = try steps ?? start()
+                self.steps = steps
+                do { return try await steps.next() } catch let error as FetchError { throw GAPI.Error(error) }
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension StorageTransfers.Plan.Iterator: Sendable {}
+
+/// The steps of one pass over a plan.
+protocol StepSource: AnyObject {
+    /// Returns the next step; `nil` at the end.
+    func next() async throws -> StorageTransfers.Step?
+}

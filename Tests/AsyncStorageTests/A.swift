@@ -1,2 +1,0 @@
-import AsyncStorage
-import Testing

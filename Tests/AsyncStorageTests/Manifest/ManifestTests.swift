@@ -1,0 +1,158 @@
+import AsyncGAPI
+import AsyncJSON
+import Foundation
+import Testing
+
+@testable import AsyncStorage
+
+@Suite("Manifests", .timeLimit(.minutes(5)))
+struct ManifestTests {
+    private let job = StorageTransfers.Job(from: .folder("/srv/a"), to: .bucket("box", "p"))
+
+    private func parts(_ prefix: String) -> TemporaryParts {
+        TemporaryParts(
+            objects: TemporaryObjects(in: "box", under: prefix),
+            fileSize: 10,
+            fileModified: 20,
+            partBytes: 5
+        )
+    }
+
+    /// Writes the lines of three steps, of which the second one fails.
+    private func fill(_ file: ManifestFile) async throws {
+        var record = ManifestRecord(.parts, ByteName("c"))
+        record.parts = parts("t/")
+        try await file.add(ManifestRecord(.done, ByteName("a")))
+        try await file.add(ManifestRecord(.failed, ByteName("b")))
+        try await file.add(ManifestRecord(.through, ByteName("b")))
+        try await file.add(record, durably: true)
+        try await file.add(ManifestRecord(.done, ByteName("e")))
+        file.unlock()
+    }
+
+    @Test func aNewProcessKnowsWhatIsDone() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            let again = try await ManifestFile.open(path, for: job)
+            #expect(["a", "e"].allSatisfy { again.isSettled(ByteName($0)) })
+            #expect(["b", "c", "d"].allSatisfy { !again.isSettled(ByteName($0)) })
+            #expect(again.isSettled(ByteName("A")))  // before the mark, though it has no line any more
+            #expect(again.parts(of: ByteName("c"))?.fileSize == 10)
+            let manifest = try await StorageTransferManifest(path: path)
+            #expect(manifest.job == job)
+            #expect(manifest.doneCount == 2)
+            #expect(manifest.failedNames == ["b"])
+            #expect(manifest.namesUnderWay == ["c"])
+            try await again.add(ManifestRecord(.done, ByteName("b")))
+            try await again.add(ManifestRecord(.cleared, ByteName("c")))
+            #expect(again.isSettled(ByteName("b")))
+            #expect(again.parts(of: ByteName("c")) == nil)
+        }
+    }
+
+    @Test func aFileThatIsCutAnywhereIsReadAsFarAsItIsWhole() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            let whole = try contents(of: path)
+            var doneCounts: Set<Int> = []
+            for length in 0...whole.count {
+                try write(Array(whole[..<length]), to: path)
+                let file = try await ManifestFile.open(path, for: job)
+                doneCounts.insert(file.manifest.doneCount)
+                try await file.add(ManifestRecord(.done, ByteName("z")))
+                file.unlock()
+                let manifest = try await StorageTransferManifest(path: path)
+                #expect(manifest.job == job)
+                #expect(manifest.isSettled(ByteName("z")))
+            }
+            #expect(doneCounts == [0, 1, 2])
+        }
+    }
+
+    @Test func aSpoiledLineIsPassedOver() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            try write(contents(of: path) + Array("\0\0\0\n{\"kind\":\"later\"}\n".utf8), to: path)
+            #expect(try await StorageTransferManifest(path: path).doneCount == 2)
+        }
+    }
+
+    @Test(arguments: ["hello\n", "hello", "{}\n", #"{"kind":"done","step":"a"}"# + "\n", "\n", "[1]\n"])
+    func anotherFileIsNotTouched(_ text: String) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes"
+            try write(Array(text.utf8), to: path)
+            let error = await #expect(throws: GAPI.Error.self) { _ = try await ManifestFile.open(path, for: job) }
+            #expect(error?.code == .invalidRequest)
+            #expect(try contents(of: path) == Array(text.utf8))
+        }
+    }
+
+    @Test func aManifestOfAnotherJobOrOfALaterVersionIsRefused() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            let other = StorageTransfers.Job(from: .folder("/srv/b"), to: .bucket("box", "p"))
+            let error = await #expect(throws: GAPI.Error.self) { _ = try await ManifestFile.open(path, for: other) }
+            #expect(error?.code == .invalidRequest)
+            try write(Array(#"{"kind":"job","version":2}"#.utf8) + [10], to: path)
+            let later = await #expect(throws: GAPI.Error.self) { _ = try await StorageTransferManifest(path: path) }
+            #expect(later?.message.contains("later version") == true)
+        }
+    }
+
+    @Test func twoTransfersDoNotShareOneManifest() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            let first = try await ManifestFile.open(path, for: job)
+            let error = await #expect(throws: GAPI.Error.self) { _ = try await ManifestFile.open(path, for: job) }
+            #expect(error?.code == .leaseLost)
+            first.unlock()
+            _ = try await ManifestFile.open(path, for: job)
+        }
+    }
+
+    @Test func onlyItsOwnerCanReadIt() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            _ = try await ManifestFile.open(path, for: nil)
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+    }
+
+    @Test func aManifestIsCodable() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            let manifest = try await StorageTransferManifest(path: path)
+            let bytes = try JSON.Encoder().encode(manifest)
+            let copy = try JSON.Decoder().decode(StorageTransferManifest.self, from: bytes)
+            #expect(copy.job == job)
+            #expect(copy.failedNames == ["b"])
+            #expect(copy.namesUnderWay == ["c"])
+            #expect(copy.doneCount == 2)
+        }
+    }
+}
+
+@Suite("Steps that settle in any order")
+struct SettledStepsTests {
+    @Test func theMarkIsTheLastStepBeforeWhichNothingIsOpen() {
+        var steps = SettledSteps()
+        let numbers = (0..<4).map { _ in steps.begin() }
+        steps.settle(numbers[1], ByteName("b"))
+        steps.settle(numbers[3], ByteName("d"))
+        #expect(steps.mark(every: 1) == nil)
+        #expect(steps.waitingCount == 2)
+        steps.settle(numbers[0], ByteName("a"))
+        #expect(steps.mark(every: 3) == nil)
+        #expect(steps.mark(every: 2)?.text == "b")
+        steps.settle(numbers[2], ByteName("c"))
+        #expect(steps.mark(every: 1)?.text == "d")
+        #expect(steps.waitingCount == 0)
+    }
+}

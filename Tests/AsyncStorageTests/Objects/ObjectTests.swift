@@ -1,0 +1,145 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncGAPI
+import AsyncStorage
+import GAPIEmulator
+import GAPIStorage
+import NIOCore
+import Synchronization
+import Testing
+
+@Suite("Single objects", .timeLimit(.minutes(5)))
+struct ObjectTests {
+    @Test func anObjectExistsOrDoesNot() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await emulated.put([1], as: "a b/ü")
+            #expect(try await emulated.storage.exists("box", "a b/ü"))
+            #expect(try await !emulated.storage.exists("box", "a"))
+            #expect(try await !emulated.storage.exists("missing", "a"))
+            emulated.emulator.faults.append(.init(.status(403), times: nil))
+            let error = await #expect(throws: GAPI.Error.self) { _ = try await emulated.storage.exists("box", "a") }
+            #expect(error?.status == 403)
+        }
+    }
+
+    @Test(arguments: ["gs://b", "gs://b/", "gs://b/n", "gs://b/n//m n#ü%20"])
+    func aURLIsTakenAsItIs(_ url: String) throws {
+        let location = try #require(StorageLocation(url: url))
+        #expect(location.bucket == "b")
+        #expect(location.name == String(url.dropFirst("gs://b/".count)))
+    }
+
+    @Test(arguments: ["", "gs:", "gs://", "gs:///n", "s3://b/n", "b/n"])
+    func anotherURLIsNone(_ url: String) {
+        #expect(StorageLocation(url: url) == nil)
+    }
+
+    @Test func manyAreDeletedAndEachHasItsResult() async throws {
+        try await EmulatedStorage.run { emulated in
+            for index in 0..<40 { try await emulated.put([1], as: "o\(index)") }
+            let places = (0..<42).map { StorageLocation("box", "o\($0)") }
+            let results = try await emulated.storage.deleteMany(places)
+            #expect(results.count == 42)
+            for (index, result) in results.enumerated() {
+                switch result {
+                case .success: #expect(index < 40)
+                case .failure(let error): #expect(index >= 40 && error.isNotFound)
+                }
+            }
+            #expect(try await emulated.names().isEmpty)
+            let again = try await emulated.storage.deleteMany(places, ignoresMissing: true)
+            #expect(again.allSatisfy { (try? $0.get()) != nil })
+        }
+    }
+
+    @Test func aDeletionOfAVersionWhoseAnswerIsLostHasSucceeded() async throws {
+        try await EmulatedStorage.run { emulated in
+            let generation = try await emulated.put([1], as: "o").generation
+            emulated.emulator.faults.append(.init(.carryOutThenReset, operation: "storage.objects.delete"))
+            let place = StorageLocation("box", "o", generation: generation)
+            let results = try await emulated.storage.deleteMany([place])
+            #expect(results.allSatisfy { (try? $0.get()) != nil })
+            #expect(emulated.count("storage.objects.delete") == 2)
+        }
+    }
+
+    // MARK: Copies
+
+    private func scripted(_ answers: [String]) -> (StorageService, ScriptedTransport) {
+        let transport = ScriptedTransport(
+            answers.map { .status(200, headers: [.contentType: "application/json"], body: $0) }
+        )
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
+                $0.random = { 0.01 }
+            },
+            transport: transport
+        )
+        return (StorageService(configuration: .init { $0.rootURL = "https://storage.test/" }, fetcher: fetcher), transport)
+    }
+
+    private let source = StorageLocation("box", "o", generation: 7)
+    private let destination = StorageLocation("other", "p")
+
+    @Test func aCopyGoesOnToItsEnd() async throws {
+        let (storage, transport) = scripted([
+            #"{"done":false,"rewriteToken":"t1","totalBytesRewritten":"1","objectSize":"3"}"#,
+            #"{"done":false,"rewriteToken":"t2","totalBytesRewritten":"2","objectSize":"3"}"#,
+            #"{"done":true,"totalBytesRewritten":"3","objectSize":"3","resource":{"name":"p","generation":"9"}}"#,
+        ])
+        let seen = Mutex<[Int64]>([])
+        let object = try await storage.copy(from: source, to: destination, condition: .absent) { rewrite in
+            seen.withLock { $0.append(rewrite.copied) }
+            #expect(!"\(rewrite)".contains("t1"))
+        }
+        #expect(object.generation == 9)
+        #expect(seen.withLock { $0 } == [1, 2])
+        #expect(transport.requests.map { $0.query["rewriteToken"] } == [nil, "t1", "t2"])
+        #expect(transport.requests.allSatisfy { $0.query["sourceGeneration"] == "7" })
+        #expect(transport.requests.allSatisfy { $0.query["ifGenerationMatch"] == "0" })
+    }
+
+    @Test func aCopyIsResumedByAnotherProcess() async throws {
+        let (storage, _) = scripted([#"{"done":false,"rewriteToken":"t1","totalBytesRewritten":"1","objectSize":"3"}"#])
+        let kept = Mutex<StorageRewrite?>(nil)
+        await #expect(throws: GAPI.Error.self) {
+            try await storage.copy(from: source, to: destination) { rewrite in kept.withLock { $0 = rewrite } }
+        }
+        let bytes = try JSON.Encoder().encode(try #require(kept.withLock { $0 }))
+        let rewrite = try JSON.Decoder().decode(StorageRewrite.self, from: bytes)
+        let (other, transport) = scripted([#"{"done":true,"resource":{"name":"p"}}"#])
+        try await other.copy(from: source, to: destination, resuming: rewrite)
+        #expect(try transport.requests.only.query["rewriteToken"] == "t1")
+        let error = await #expect(throws: GAPI.Error.self) {
+            try await other.copy(from: source, to: StorageLocation("other", "q"), resuming: rewrite)
+        }
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        [#"{"done":false,"totalBytesRewritten":"1"}"#], [#"{"done":false,"rewriteToken":""}"#],
+        Array(repeating: #"{"done":false,"rewriteToken":"t","totalBytesRewritten":"1"}"#, count: 60),
+        Array(repeating: #"{"done":false,"rewriteToken":"t","totalBytesRewritten":"-9223372036854775808"}"#, count: 60),
+    ]) func aCopyThatNeverEndsIsGivenUp(_ answers: [String]) async throws {
+        let (storage, _) = scripted(answers)
+        let error = await #expect(throws: GAPI.Error.self) { try await storage.copy(from: source, to: destination) }
+        #expect(error?.code == .unexpectedContent)
+    }
+
+    @Test func aCopyOfALargeObjectHasItsBytes() async throws {
+        try await EmulatedStorage.run { emulated in
+            let bytes = pattern(3 << 20)
+            try await emulated.put(bytes, as: "o")
+            let object = try await emulated.storage.copy(
+                from: .init("box", "o"),
+                to: .init("other", "p"),
+                maximumBytesPerCall: 1 << 20
+            )
+            #expect(object.size == 3 << 20)
+            #expect(emulated.count("storage.objects.rewrite") == 3)
+            #expect(try await emulated.content(of: "p", in: "other") == bytes)
+        }
+    }
+}

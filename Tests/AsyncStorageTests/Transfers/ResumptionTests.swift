@@ -1,0 +1,153 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncGAPI
+import AsyncStorage
+import Foundation
+import GAPIEmulator
+import GAPIStorage
+import Synchronization
+import Testing
+
+@Suite("Transfers that go on in another process", .timeLimit(.minutes(5)))
+struct ResumptionTests {
+    private static let tree: [String: [UInt8]] = [
+        "a": pattern(10), "b": [], "c/d": pattern(2_000), "c/e": pattern(3), "f": pattern(700_000, seed: 2),
+        "g": pattern(900_000, seed: 3), "h": pattern(5),
+    ]
+
+    private func options(_ manifest: String) -> StorageTransfers.Options {
+        StorageTransfers.Options {
+            $0.manifest = manifest
+            $0.concurrency = 3
+            $0.compositeThreshold = 800_000
+            $0.compositePartBytes = 25_000  // more than 32 parts
+            $0.upload.resumableThreshold = 300_000
+            $0.upload.chunkSize = 256 << 10
+        }
+    }
+
+    /// Runs a transfer that dies at one of its requests; the manifest is then as it was at that moment.
+    private func runAndDie(_ emulator: Emulator, _ folder: String, _ manifest: String, after requests: Int) async throws
+    {
+        let kept = Mutex<[UInt8]?>(nil)
+        let transport = MortalTransport(after: requests) {
+            let bytes = try? contents(of: manifest)
+            kept.withLock { $0 = bytes }
+        }
+        let process = EmulatedStorage(emulator, transport: transport)
+        let transfer = process.storage.transfers.upload(folder, to: .init("box", "p"), options: options(manifest))
+        _ = try? await transfer.value
+        await process.fetcher.shutdown()
+        if transport.isDead {
+            if let bytes = kept.withLock({ $0 }) { try write(bytes, to: manifest) }
+        }
+    }
+
+    @Test(arguments: 0..<50) func deathAtAnyRequestCostsNoByteAndLeavesNothing(_ seed: Int) async throws {
+        var generator = SplitMix(state: UInt64(seed))
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for (name, bytes) in Self.tree { try write(bytes, to: folder + "/in/" + name) }
+                let manifest = folder + "/manifest"
+                for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                    let requests = Int.random(in: 0...60, using: &generator)
+                    try await runAndDie(emulated.emulator, folder + "/in", manifest, after: requests)
+                }
+                let last = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", "p"),
+                    options: options(manifest)
+                )
+                let summary = try await last.value
+                #expect(summary.isComplete, "\(summary.failures)")
+                #expect(try await emulated.names() == Self.tree.keys.sorted().map { "p/" + $0 })
+                for (name, bytes) in Self.tree { #expect(try await emulated.content(of: "p/" + name) == bytes) }
+                let kept = try await StorageTransferManifest(path: manifest)
+                #expect(kept.namesUnderWay.isEmpty)
+                #expect(kept.failedNames.isEmpty)
+                emulated.emulator.journal.clear()
+                // Everything is done: nothing is sent again.
+                let again = try await emulated.storage.transfers.resume(manifest: manifest, options: options("")).value
+                #expect(again.progress.skipped == Self.tree.count)
+                #expect(emulated.emulator.journal.entries.isEmpty)
+            }
+        }
+    }
+
+    @Test func whatFailedIsTriedAgain() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for (name, bytes) in Self.tree { try write(bytes, to: folder + "/in/" + name) }
+                let manifest = folder + "/manifest"
+                emulated.emulator.faults.append(.init(.status(403), operation: "storage.objects.insert"))
+                let transfers = emulated.storage.transfers
+                let first = try await transfers.upload(
+                    folder + "/in",
+                    to: .init("box", "p"),
+                    options: options(manifest)
+                ).value
+                #expect(first.progress.failed == 1)
+                #expect(try await StorageTransferManifest(path: manifest).failedNames.count == 1)
+                let second = try await transfers.resume(manifest: manifest, options: options("")).value
+                #expect(second.progress.done == 1)
+                #expect(second.progress.skipped == Self.tree.count - 1)
+                #expect(try await emulated.names().count == Self.tree.count)
+            }
+        }
+    }
+
+    @Test func aFailedCompositeUploadLeavesNoParts() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write(pattern(900_000), to: folder + "/in/g")
+                emulated.emulator.faults.append(.init(.status(403), operation: "storage.objects.insert", nth: 7))
+                let transfer = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(folder + "/manifest")
+                )
+                #expect(try await transfer.value.progress.failed == 1)
+                #expect(try await emulated.names() == [])
+            }
+        }
+    }
+
+    @Test func aCancelledCompositeUploadLeavesNoParts() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write(pattern(900_000), to: folder + "/in/g")
+                emulated.emulator.faults.append(.init(.stall, operation: "storage.objects.compose"))
+                let transfer = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(folder + "/manifest")
+                )
+                try await emulated.emulator.journal.waitUntil { entries in
+                    entries.contains { $0.operation == "storage.objects.compose" }
+                }
+                transfer.cancel()
+                await #expect(throws: CancellationError.self) { _ = try await transfer.value }
+                #expect(try await emulated.names() == [])
+            }
+        }
+    }
+
+    @Test func aCompositeUploadHasTheBytesOfTheFile() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(1_000_001)
+                try write(bytes, to: folder + "/in/g")
+                let transfer = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(folder + "/manifest")
+                )
+                let summary = try await transfer.value
+                #expect(summary.isComplete, "\(summary.failures)")
+                #expect(summary.progress.bytes == 1_000_001)
+                #expect(try await emulated.names() == ["g"])
+                #expect(try await emulated.content(of: "g") == bytes)
+            }
+        }
+    }
+}
