@@ -236,6 +236,7 @@ let package = Package(
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),

@@ -49,6 +49,12 @@ public actor Fetcher {
         ///
         /// They also limit connections, because each attempt has a connection of its own or shares one (HTTP/2).
         public var throttle = FetchThrottle()
+        /// The budgets that each attempt takes from, before it waits for a place at its host.
+        ///
+        /// ```swift
+        /// configuration.budgets = [SharedBudget(.init("gmail", 15_000, per: .seconds(60), scope: .user), in: store)]
+        /// ```
+        public var budgets: [any FetchBudget] = []
         /// The place where cookies are kept.
         public var cookies = CookiePolicy.own
         /// The credentials by origin, for requests without credentials of their own.

@@ -69,6 +69,26 @@ public final class ResponseCache: Sendable {
                 )
             }
         }
+
+        /// Creates a store in what processes share, such as a SQLite file or a bucket.
+        ///
+        /// It contains bodies and header fields of responses as they arrived, but no credentials of requests. Responses
+        /// to authorized calls are personal: choose a store that only their users can read, or an
+        /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response that one process removes
+        /// can come back if another process received it just before.
+        ///
+        /// - Parameters:
+        ///   - store: The store that all processes share.
+        ///   - lifetime: The time after which a response is removed, be it used or not.
+        ///   - maximumEntryBytes: The largest body that is stored, at most 8 MiB.
+        /// - Returns: A store for one cache.
+        public static func shared(
+            _ store: any FetchSharedStore,
+            lifetime: Duration = .seconds(7 * 86_400),
+            maximumEntryBytes: Int = 1 << 20
+        ) -> Store {
+            Store { _ in SharedCacheStore(store, lifetime: lifetime, maximumEntryBytes: maximumEntryBytes) }
+        }
     }
 
     /// Counts of the events of a cache so far.

@@ -52,6 +52,9 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         /// Nearly all recent attempts at the host failed, so it is not asked for a while; see
         /// ``FetchThrottle/Breaker``.
         public static let circuitOpen = Code("circuit open")
+        /// The request was not sent, because the server has refused most recent ones for too much load; see
+        /// ``FetchThrottle/Adaptive``.
+        public static let throttled = Code("throttled")
         /// TLS could not be set up, or the peer's certificate was refused.
         public static let tls = Code("TLS failure")
         /// A proxy did not let the request through: it asks for a user name and password, or refuses the host.
@@ -82,6 +85,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let uploadProtocol = Code("upload protocol violation")
         /// Another process has taken over the work.
         public static let leaseLost = Code("lost lease")
+        /// The store that processes share cannot be used, or contains something unexpected.
+        public static let sharedStore = Code("shared store failure")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Any other failure; see ``FetchError/cause``.
@@ -92,7 +97,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     ///
     /// Troubleshooting: `false` for a broken file or URL, which a second try does not repair.
     public var isRetryable: Bool {
-        [.unreachable, .connectTimeout, .idleTimeout, .attemptTimeout, .connectionLost, .circuitOpen].contains(code)
+        [.unreachable, .connectTimeout, .idleTimeout, .attemptTimeout, .connectionLost, .circuitOpen, .throttled]
+            .contains(code)
     }
 
     /// A Boolean value indicating whether a proxy failed, and not the server behind it.

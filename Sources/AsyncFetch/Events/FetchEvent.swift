@@ -28,6 +28,11 @@ public struct FetchEvent: Sendable {
         case blocked(streams: Int)
         /// The wait for a place has ended.
         case dequeued
+        /// An attempt was not sent, because the server refuses most requests for its load; `share` of all attempts are
+        /// not sent now.
+        ///
+        /// See ``FetchThrottle/Adaptive``.
+        case throttled(share: Double)
         /// A request is handed to the connection: the first, one after a redirect, or another attempt.
         case sent
         /// The response head has arrived.
@@ -54,6 +59,7 @@ public struct FetchEvent: Sendable {
             case .queued: "queued"
             case .blocked(let streams): "blocked by \(streams) streams"
             case .dequeued: "dequeued"
+            case .throttled(let share): "throttled, as \(share) of all attempts"
             case .sent: "sent"
             case .received(let status): "received \(status)"
             case .redirected(let status, let url): "redirected \(status) \(url)"

@@ -12,7 +12,7 @@ import Synchronization
 /// - `http.client.active_requests`: a meter of the attempts that are running.
 /// - `fetch.duration`: a timer of whole calls, including retries and waits. Its dimension is `fetch.outcome`.
 /// - `fetch.queue.duration`: a timer of the waits for a place at a host.
-/// - `fetch.retries` and `fetch.cache.hits`: counters.
+/// - `fetch.retries`, `fetch.throttled` (attempts that were not sent) and `fetch.cache.hits`: counters.
 final class FetchMetrics: Sendable {
     private struct Attempt: Hashable {
         let method: String
@@ -35,6 +35,7 @@ final class FetchMetrics: Sendable {
     fileprivate let active: Meter
     fileprivate let queueDuration: Timer
     fileprivate let retries: Counter
+    fileprivate let throttled: Counter
     fileprivate let hits: Counter
     private let durations: [FetchEvent.Outcome: Timer]
 
@@ -47,6 +48,7 @@ final class FetchMetrics: Sendable {
         active = Meter(label: "http.client.active_requests", factory: factory)
         queueDuration = Timer(label: "fetch.queue.duration", factory: factory)
         retries = Counter(label: "fetch.retries", factory: factory)
+        throttled = Counter(label: "fetch.throttled", factory: factory)
         hits = Counter(label: "fetch.cache.hits", factory: factory)
         durations = Dictionary(
             uniqueKeysWithValues: FetchEvent.Outcome.allCases.map { outcome in
@@ -127,6 +129,7 @@ final class Stopwatch: Sendable {
             guard let queued = state.withLock({ $0.queued.take() }) else { return }
             metrics.queueDuration.record(duration: now - queued)
         case .retrying: metrics.retries.increment()
+        case .throttled: metrics.throttled.increment()
         case .cached: metrics.hits.increment()
         case .finished(let outcome):
             // The fetch was cancelled during an attempt.

@@ -89,6 +89,9 @@ package final class FetchMonitor: Sendable {
     /// Reports that the fetch waits for streams that nobody reads.
     func isBlocked(byStreams streams: Int) { tell(.blocked(streams: streams)) }
 
+    /// Reports that an attempt is not sent.
+    func isThrottled(_ share: Double) { tell(.throttled(share: share)) }
+
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
             state.isAttemptRunning = true

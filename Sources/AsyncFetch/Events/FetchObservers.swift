@@ -37,6 +37,7 @@ extension FetchEvent.Kind {
         case .queued: (.trace, "fetch waits for its host")
         case .blocked: (.warning, "fetch waits for streams of its host that nobody reads")
         case .dequeued: (.trace, "fetch waits no longer for its host")
+        case .throttled: (.info, "request not sent, because the server is overloaded")
         case .sent: (.trace, "request sent")
         case .received: (.debug, "answer received")
         case .redirected: (.debug, "redirected")
@@ -60,6 +61,7 @@ extension FetchEvent.Kind {
                 "http.request.resend_count": "\(attempt.number)",
             ]
         case .blocked(let streams): ["fetch.streams": "\(streams)"]
+        case .throttled(let share): ["fetch.throttled.share": "\(share)"]
         case .missed(let count): ["fetch.events": "\(count)"]
         case .finished(let outcome): ["fetch.outcome": "\(outcome.rawValue)"]
         case .queued, .dequeued, .sent, .retryDelayEnded: [:]

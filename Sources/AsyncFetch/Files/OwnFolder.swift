@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// Checks of folders that nobody else may change: for the files of a traffic log and of a cache.
-enum OwnFolder {
+package enum OwnFolder {
     /// Creates a folder that only this user can read, and those above it; an existing folder must pass `require(_:)`.
-    static func make(_ path: String) throws {
+    package static func make(_ path: String) throws {
         try makeAll(path)
         try require(path)
     }
@@ -18,7 +18,7 @@ enum OwnFolder {
     ///
     /// The folder and a symbolic link to it must belong to this user or to the administrator. Others may at most add
     /// their own files, as in `/tmp`. A folder that does not exist is accepted.
-    static func require(_ path: String) throws {
+    package static func require(_ path: String) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return }

@@ -9,6 +9,33 @@ struct AttemptStages: Sendable {
     /// Sends a request as soon as its host has a place for it; responders need no place.
     func sendAtHost(_ request: HTTPRequest) async throws -> TransportResponse {
         guard call.transport == nil else { return try await sendWithCookies(request) }
+        if core.adaptive == nil, core.configuration.budgets.isEmpty { return try await sendInTurn(request) }
+        return try await sendSparingly(request)
+    }
+
+    /// Sends a request if the server is not overloaded, and if the budgets have enough for it.
+    @inline(never)
+    private func sendSparingly(_ request: HTTPRequest) async throws -> TransportResponse {
+        let credentials = call.credentials ?? core.configuration.credentials[request]
+        let adaptive = core.adaptive
+        let key = adaptive?.key(of: request, credentials) ?? ""
+        if let share = adaptive?.refusal(for: key) {
+            monitor.isThrottled(share)
+            throw FetchError.throttled(share)
+        }
+        for budget in core.configuration.budgets { try await budget.take(for: request, by: credentials) }
+        do {
+            let response = try await sendInTurn(request)
+            adaptive?.note(response, to: request, for: key)
+            return response
+        } catch {
+            adaptive?.note(error, for: key)
+            throw error
+        }
+    }
+
+    /// Sends a request as soon as its host has a place for it.
+    private func sendInTurn(_ request: HTTPRequest) async throws -> TransportResponse {
         let gate = core.gates[request]
         let priority = call.options.priority
         if let slot = try gate.freeSlot(priority) { return try await sendInTime(request, slot) }

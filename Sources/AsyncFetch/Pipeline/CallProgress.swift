@@ -91,7 +91,9 @@ extension FailedAttempt {
 
     /// Creates an attempt without a response.
     fileprivate init(of call: FetchCall, error: FetchError) {
-        self.init(call.request, isIdempotent: call.isIdempotent, error: error)
+        // What was not sent can be sent, unless the caller forbids every retry.
+        let isUnsent = error.code == .throttled && call.options.isIdempotent != false
+        self.init(call.request, isIdempotent: call.isIdempotent || isUnsent, error: error)
         isOnlySentOnce = call.options.isIdempotent == false
     }
 }

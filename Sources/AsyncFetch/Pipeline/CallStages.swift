@@ -11,7 +11,7 @@ import HTTPTypes
 /// | `.sendThroughMiddleware` | ``Fetcher/Configuration/middleware`` sees the call once, all attempts inside |
 /// | `.sendThroughCache` | a stored response may take the place of all that follows |
 /// | `.sendInAttempts` | user agent, scheme, credentials; `CallProgress`: redirects, new credentials, retries |
-/// | `AttemptStages.sendAtHost` | a place at the host |
+/// | `AttemptStages.sendAtHost` | adaptive throttling; ``Fetcher/Configuration/budgets``; a place at the host |
 /// | `.sendInTime` | the time limit of one attempt |
 /// | `.sendWithCookies` | the cookies of the jar |
 /// | `.sendInSpan` | a tracing span |

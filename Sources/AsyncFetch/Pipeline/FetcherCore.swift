@@ -9,6 +9,8 @@ package final class FetcherCore: Sendable {
     let inFlight: InFlight
     let cookies: CookieJar?
     let gates: HostGates
+    /// The counts for adaptive throttling; `nil` if it is off.
+    let adaptive: AdaptiveThrottles?
     let observers: FetchObservers
     let span: AttemptSpan?
     let userAgent: String
@@ -32,6 +34,7 @@ package final class FetcherCore: Sendable {
         span = AttemptSpan(configuration)
         inFlight = InFlight(clock: configuration.clock)
         gates = HostGates(configuration.throttle, clock: configuration.clock)
+        adaptive = AdaptiveThrottles(configuration)
         cookies =
             switch configuration.cookies {
             case .own: CookieJar()
@@ -40,7 +43,7 @@ package final class FetcherCore: Sendable {
             }
         userAgent = UserAgent.text(application: configuration.application)
         isImmediate =
-            self.transport.isImmediate && configuration.willRedirect == nil
+            self.transport.isImmediate && configuration.willRedirect == nil && configuration.budgets.isEmpty
             && configuration.cache?.isImmediate != false
             && (configuration.middleware + configuration.attemptMiddleware).allSatisfy(\.isImmediate)
     }

@@ -30,6 +30,8 @@ public struct FetchThrottle: Sendable, Hashable {
     public var retryBudget = 500
     /// The circuit breaker, which stops requests to a host that fails; `nil` for none.
     public var breaker: Breaker? = Breaker()
+    /// The rules by which less is sent to a server that refuses much; `nil` to send everything.
+    public var adaptive: Adaptive?
 
     /// Creates the default throttle: 10 attempts at a time.
     public init() {}

@@ -48,5 +48,7 @@ final class TokenRetry: RetryPolicy {
         return failed.status == 502 || failed.status == 504
     }
 
-    private static let unsent: Set<FetchError.Code> = [.unreachable, .connectTimeout, .circuitOpen, .hostBusy]
+    private static let unsent: Set<FetchError.Code> = [
+        .unreachable, .connectTimeout, .circuitOpen, .hostBusy, .throttled,
+    ]
 }

@@ -1,3 +1,0 @@
-public import AsyncGAPI
-public import GAPIStorage
-public import GRDB

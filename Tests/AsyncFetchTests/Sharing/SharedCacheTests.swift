@@ -1,0 +1,145 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import Crypto
+import HTTPTypes
+import NIOCore
+import Testing
+
+@Suite("A cache in a shared store", .timeLimit(.minutes(5)))
+struct SharedCacheTests {
+    private let clock = VirtualClock()
+    private let store: UnreliableStore
+
+    init() { store = UnreliableStore(clock: clock) }
+
+    private func bench(_ transport: ScriptedTransport) -> CacheBench {
+        CacheBench(transport, .shared(store, lifetime: .seconds(3600)))
+    }
+
+    @Test func oneProcessStoresAndAnotherFinds() async throws {
+        let first = bench(ScriptedTransport([answer("body", "max-age=60")]))
+        #expect(try await first.get().isFromCache == false)
+        let second = bench(ScriptedTransport([]))
+        let found = try await second.get()
+        #expect(found.isFromCache)
+        #expect(found.text == "body")
+        #expect(await second.cache.count == 1)
+        #expect(await second.cache.size > 4)
+    }
+
+    @Test func choicesAreKeptApart() async throws {
+        let transport = ScriptedTransport { sent in
+            answer(sent.header("Accept-Language") ?? "none", "max-age=60", [.vary: "Accept-Language"])
+        }
+        let bench = bench(transport)
+        for language in ["de", "fr", "de", "fr"] {
+            let found = try await bench.get(address, [HTTPField.Name("Accept-Language")!: language])
+            #expect(found.text == language)
+        }
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func identitiesAreKeptApart() async throws {
+        let transport = ScriptedTransport { answer($0.header("Authorization") ?? "none", "max-age=60") }
+        let bench = bench(transport)
+        for user in ["ann", "bob", "ann"] {
+            #expect(try await bench.get(address, [.authorization: "Bearer \(user)"]).text == "Bearer \(user)")
+        }
+        #expect(transport.requests.count == 2)
+        for name in try store.base.names(withPrefix: "", after: nil, limit: 10) {
+            #expect(!name.name.contains("ann") && !name.name.contains("example"))
+        }
+    }
+
+    @Test func aChangeRemovesForAll() async throws {
+        let transport = ScriptedTransport { answer("\($0.request.method)", "max-age=60") }
+        let (first, second) = (bench(transport), bench(transport))
+        _ = try await first.get()
+        _ = try await first.get(address + "/other")
+        _ = try await second.send(.put)
+        #expect(try await first.get().isFromCache == false)
+        #expect(try await second.get(address + "/other").isFromCache)
+        try await second.cache.removeAll()
+        #expect(try await first.get(address + "/other").isFromCache == false)
+    }
+
+    @Test func responsesExpireByTheClockOfTheStore() async throws {
+        let transport = ScriptedTransport { _ in answer("body", "max-age=100000") }
+        let bench = bench(transport)
+        _ = try await bench.get()
+        clock.advance(by: .seconds(3600))
+        #expect(try await bench.get().isFromCache == false)
+    }
+
+    @Test func aFailingStoreIsAMiss() async throws {
+        let transport = ScriptedTransport { _ in answer("body", "max-age=60") }
+        let bench = bench(transport)
+        store.trouble = .fails
+        #expect(try await bench.get().text == "body")
+        #expect(try await bench.get().text == "body")
+        #expect(bench.cache.statistics.failures > 0)
+    }
+
+    @Test func aDamagedValueIsAMiss() async throws {
+        let transport = ScriptedTransport { _ in answer("body", "max-age=60") }
+        let bench = bench(transport)
+        _ = try await bench.get()
+        let name = try #require(try store.base.names(withPrefix: "cache/", after: nil, limit: 10).first?.name)
+        var content = try #require(try store.base.value(for: name)).content
+        content.setInteger(UInt8(0xFF), at: content.writerIndex - 1)
+        _ = try store.base.put(content, for: name, expecting: .any, expiresIn: nil)
+        let again = try await bench.get()
+        #expect(!again.isFromCache)
+        #expect(again.text == "body")
+    }
+
+    @Test func aRemovalDuringAStoreIsNotUndone() async throws {
+        let cacheStore = SharedCacheStore(store, lifetime: .seconds(60), maximumEntryBytes: 1000)
+        let key = CacheKey(url: address, identity: "")
+        let entry = CacheEntry(
+            head: HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"]),
+            choices: [],
+            requested: 0,
+            received: 0
+        )
+        let checks = Counter()
+        // The removal comes after the check and before the end of the insertion.
+        try await cacheStore.insert(entry, for: key) { checks.increment() == 1 }
+        #expect(try await cacheStore.entry(for: key, fitting: request()) == nil)
+    }
+
+    // MARK: Encryption
+
+    @Test func anEncryptedStoreShowsNothingAndBindsValuesToTheirNames() async throws {
+        let key = SymmetricKey(size: .bits256)
+        let encrypted = EncryptedSharedStore(store, key: key)
+        #expect(encrypted.isPrivate)
+        let version = try await encrypted.put(
+            ByteBuffer(string: "plain text"),
+            for: "a",
+            expecting: .absent,
+            expiresIn: nil
+        )
+        #expect(try await encrypted.value(for: "a")?.content.text == "plain text")
+        #expect(try await encrypted.value(for: "a")?.version == version)
+        let raw = try #require(try store.base.value(for: "a")).content
+        #expect(!raw.text.contains("plain"))
+        _ = try store.base.put(raw, for: "b", expecting: .any, expiresIn: nil)
+        #expect((await thrown { _ = try await encrypted.value(for: "b") } as? FetchError)?.code == .sharedStore)
+        let other = EncryptedSharedStore(store, key: SymmetricKey(size: .bits256))
+        #expect((await thrown { _ = try await other.value(for: "a") } as? FetchError)?.code == .sharedStore)
+        _ = try store.base.put(ByteBuffer(string: "short"), for: "a", expecting: .any, expiresIn: nil)
+        #expect((await thrown { _ = try await encrypted.value(for: "a") } as? FetchError)?.code == .sharedStore)
+        #expect(!"\(encrypted)".contains("bits"))
+        #expect(try await encrypted.remove("a", expecting: .any))
+        #expect(try await encrypted.names(withPrefix: "", after: nil, limit: 9).map(\.name) == ["b"])
+    }
+
+    @Test(arguments: [0, 7, 33]) func aKeyOfAnotherLengthIsAnError(bytes: Int) async throws {
+        let encrypted = EncryptedSharedStore(store, key: SymmetricKey(data: [UInt8](repeating: 1, count: bytes)))
+        let error = await thrown {
+            _ = try await encrypted.put(ByteBuffer(string: "x"), for: "a", expecting: .any, expiresIn: nil)
+        }
+        #expect((error as? FetchError)?.code == .invalidRequest)
+    }
+}

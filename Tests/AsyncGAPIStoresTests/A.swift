@@ -1,2 +1,0 @@
-import AsyncGAPIStores
-import Testing
