@@ -66,7 +66,7 @@ public struct EmulatorConfiguration: Sendable {
     /// A Boolean value indicating whether there is a page without items between two pages of a list, as real services
     /// send them now and then.
     ///
-    /// Cloud Storage, feeds, Drive's list of changes and lists with positions instead of tokens have no such pages.
+    /// Cloud Storage, feeds and lists with positions instead of tokens have no such pages.
     public var sendsEmptyPages = false
     /// The number of changes of a calendar for which its sync tokens stay valid; `nil` for any number.
     ///

@@ -14,7 +14,7 @@ public import GAPIDescription
 /// same text.
 public struct Generator: Sendable {
     /// The version that the header of each file states; it changes when the emitted text changes.
-    public static let version = 6
+    public static let version = 7
 
     /// The options.
     public let options: Options

@@ -1,4 +1,4 @@
-// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) public import AsyncGAPI

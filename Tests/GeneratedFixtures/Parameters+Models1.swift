@@ -1,4 +1,4 @@
-// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) public import AsyncGAPI

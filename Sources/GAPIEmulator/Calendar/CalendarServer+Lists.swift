@@ -19,14 +19,16 @@ extension CalendarServer {
             } else {
                 try events(of: calendar, query)
             }
-        return try page(request, calendar, events, isSync: since != nil)
+        // The order of changes, unless the client wants another.
+        let isByChange = try query["orderBy"] != "startTime" && !query.flag("singleEvents")
+        return try page(request, calendar, events, isSync: since != nil, isByChange: isByChange || since != nil)
     }
 
     func instances(_ request: IncomingRequest, _ calendarID: String, _ id: String) throws -> Reply {
         let event = try event(calendarID, id)
         let (least, most) = try Self.bounds(request.query)
         let events = event.instances(after: least, before: most)
-        return try page(request, try store.calendar(calendarID), events, isSync: false)
+        return try page(request, try store.calendar(calendarID), events, isSync: false, isByChange: false)
     }
 
     /// Returns the change after which a synchronization begins; `nil` for a list without a sync token.
@@ -114,20 +116,41 @@ extension CalendarServer {
     /// instead.
     ///
     /// The page token also holds the latest change at the time of the first page. So the next synchronization includes
-    /// the changes made between pages.
+    /// the changes made between pages. In the order of changes, it names the last one instead of a position, which
+    /// changes between pages would move.
     private func page(
         _ request: IncomingRequest,
         _ calendar: CalendarStore.Calendar,
         _ events: [CalendarEvent],
-        isSync: Bool
+        isSync: Bool,
+        isByChange: Bool
     ) throws -> Reply {
         let query = request.query
         let size = try query.pageSize("maxResults", usual: 250, most: 2500)
         let parts = query["pageToken"]?.split(separator: ".") ?? []
         let seen = parts.count == 2 ? Int(parts[0]) ?? calendar.lastChange : calendar.lastChange
-        let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
         let token = parts.count == 2 ? String(parts[1]) : query["pageToken"]
-        let (page, next) = try cutter.page(of: events.count, token: token)
+        var rest = events
+        if isByChange, let token, !token.isEmpty {
+            guard let last = token.split(separator: "-").last.flatMap({ Int($0) }), token.contains("-") else {
+                throw GoogleError.invalid("pageToken", "was given by no list")
+            }
+            rest = token.hasPrefix("empty-") ? [] : events.filter { $0.change > last }
+        }
+        let page: [CalendarEvent]
+        var next: String?
+        if isByChange {
+            page = Array(rest.prefix(size))
+            if let token, token.hasPrefix("empty-") {
+                next = "page-\(token.dropFirst(6))"
+            } else if page.count < rest.count, let last = page.last {
+                next = "\(sendsEmptyPages ? "empty" : "page")-\(last.change)"
+            }
+        } else {
+            let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
+            let (range, following) = try cutter.page(of: events.count, token: token)
+            (page, next) = (Array(events[range]), following)
+        }
         var answer: JSON.Value = ["kind": "calendar#events", "etag": JSON.Value("\"\(calendar.lastChange)\"")]
         for name in ["summary", "description", "timeZone"] { answer[name] = calendar.resource[name] }
         answer["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
@@ -138,7 +161,7 @@ extension CalendarServer {
         } else if query["orderBy"] == nil, query["q"] == nil, query["updatedMin"] == nil {
             answer["nextSyncToken"] = JSON.Value("sync-\(seen)")
         }
-        answer["items"] = JSON.Value(events[page].map { isSync && $0.isDeleted ? $0.remains : $0.resource })
+        answer["items"] = JSON.Value(page.map { isSync && $0.isDeleted ? $0.remains : $0.resource })
         return try ResponseFormat(query).reply(answer)
     }
 }

@@ -7,12 +7,16 @@ import NIOCore
 /// There are differences from the real service. There are no invitations, instances of recurring events cannot be
 /// changed separately, `quickAdd` understands no times, and local times count as UTC.
 struct CalendarServer: EmulatedService {
-    let store = CalendarStore()
+    let store: CalendarStore
+    let channels: PushChannelBoard
     let sendsEmptyPages: Bool
     /// The number of changes for which a sync token stays valid; `nil` for any number.
     let syncTokenLifetime: Int?
 
     init(sendsEmptyPages: Bool, syncTokenLifetime: Int?) {
+        let channels = PushChannelBoard(kind: "api#channel")
+        self.channels = channels
+        store = CalendarStore { channels.notify(resource: Self.events(of: $0), state: "exists") }
         self.sendsEmptyPages = sendsEmptyPages
         self.syncTokenLifetime = syncTokenLifetime
     }
@@ -28,6 +32,12 @@ struct CalendarServer: EmulatedService {
         let path = Array(target.segments.dropFirst(2))
         if path.starts(with: ["users", "me", "calendarList"]) {
             return calendarListOperation(method, path.dropFirst(3))
+        }
+        if method == .post, path == ["channels", "stop"] {
+            return Operation(name: "calendar.channels.stop") { request in
+                try channels.stop(try await request.jsonObject())
+                return Reply(status: .noContent)
+            }
         }
         guard path.first == "calendars" else { return nil }
         switch (method, path.count) {
@@ -63,6 +73,7 @@ struct CalendarServer: EmulatedService {
         case (.post, 0, _): return Operation(name: "calendar.events.insert") { try await insert($0, calendar) }
         case (.post, 1, "import"):
             return Operation(name: "calendar.events.import") { try await importEvent($0, calendar) }
+        case (.post, 1, "watch"): return Operation(name: "calendar.events.watch") { try await watch($0, calendar) }
         case (.post, 1, "quickAdd"): return Operation(name: "calendar.events.quickAdd") { try quickAdd($0, calendar) }
         case (.get, 1, _): return Operation(name: "calendar.events.get") { try get($0, calendar, id) }
         case (.get, 2, "instances"):
@@ -75,6 +86,19 @@ struct CalendarServer: EmulatedService {
         default: return nil
         }
     }
+
+    /// Opens a push channel to the events of a calendar, for seven days at most.
+    private func watch(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
+        let id = try store.calendar(calendar).resource["id"]?.string ?? calendar
+        let uri = "\(request.root)/calendar/v3/calendars/\(id)/events"
+        let body = try await request.jsonObject()
+        return try ResponseFormat(request.query).reply(
+            try channels.watch(body, Self.events(of: id), uri: uri, longest: 604_800)
+        )
+    }
+
+    /// Returns the identifier of a calendar's events as a watched resource.
+    private static func events(of calendar: String) -> String { "events-\(calendar)" }
 
     // MARK: Calendars of the user
 

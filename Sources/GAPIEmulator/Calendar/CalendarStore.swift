@@ -23,7 +23,11 @@ final class CalendarStore: Sendable {
 
     private let state = Mutex(State())
 
-    init() {
+    /// A closure that is called with a calendar's id after each change of its events.
+    private let hasChanged: @Sendable (String) -> Void
+
+    init(hasChanged: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.hasChanged = hasChanged
         state.withLock {
             $0.calendars[Self.user] = Calendar(resource: Self.resource(id: Self.user, ["summary": "Emulated"]))
         }
@@ -82,6 +86,7 @@ final class CalendarStore: Sendable {
                 return .success(event)
             } catch { return .failure(error) }
         }
+        if case .success = result { hasChanged(Self.key(calendar)) }
         return try result.get()
     }
 

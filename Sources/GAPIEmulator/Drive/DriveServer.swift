@@ -7,12 +7,19 @@ import NIOCore
 /// There are differences from the real service. No other user has permissions, files have one revision, there are no
 /// shared drives, and `fullText` searches only names and descriptions.
 struct DriveServer: EmulatedService {
-    let store = DriveStore()
+    /// The identifier of the user's changes as a watched resource.
+    private static let changes = "emulatedDriveChanges"
+
+    let store: DriveStore
+    let channels: PushChannelBoard
     let uploads: MediaUploads
     let sendsEmptyPages: Bool
 
     init(granularity: Int, sendsEmptyPages: Bool) {
         uploads = MediaUploads(granularity: granularity)
+        let channels = PushChannelBoard(kind: "api#channel")
+        self.channels = channels
+        store = DriveStore { channels.notify(resource: Self.changes, state: "change") }
         self.sendsEmptyPages = sendsEmptyPages
     }
 
@@ -38,6 +45,13 @@ struct DriveServer: EmulatedService {
                 let token = JSON.Value("\(store.nextChange)")
                 return try ResponseFormat(request.query)
                     .reply(["kind": "drive#startPageToken", "startPageToken": token])
+            }
+        case (.post, "changes", 1) where path.first == "watch":
+            return Operation(name: "drive.changes.watch") { try await watchChanges($0) }
+        case (.post, "channels", 1) where path.first == "stop":
+            return Operation(name: "drive.channels.stop") { request in
+                try channels.stop(try await request.jsonObject())
+                return Reply(status: .noContent)
             }
         case (_, "files", _): return fileOperation(method, path, isMedia: target.query["alt"] == "media")
         default: return nil
@@ -104,10 +118,14 @@ extension DriveServer {
             usual: "kind,nextPageToken,newStartPageToken,changes(kind,type,changeType,time,removed,fileId,"
                 + "file(kind,id,name,mimeType))"
         )
-        guard let token = request.query["pageToken"] else { throw GoogleError.required("pageToken") }
-        guard let start = Int(token), start >= 1 else { throw GoogleError.invalid("pageToken", "was given by no list") }
+        let (start, isEmpty) = try Self.place(request.query)
         let size = try request.query.pageSize("pageSize", usual: 100, most: 1000)
-        var changes = store.changes(from: start)
+        if isEmpty {
+            return try format.reply([
+                "kind": "drive#changeList", "changes": [], "nextPageToken": JSON.Value("\(start)"),
+            ])
+        }
+        var (changes, next) = store.changes(from: start)
         if try request.query["includeRemoved"] != nil && !request.query.flag("includeRemoved") {
             changes = changes.filter { $0.file != nil }
         }
@@ -127,10 +145,30 @@ extension DriveServer {
             ),
         ]
         if page.count < changes.count, let last = page.last {
-            answer["nextPageToken"] = JSON.Value("\(last.number + 1)")
+            answer["nextPageToken"] = JSON.Value("\(sendsEmptyPages ? "empty-" : "")\(last.number + 1)")
         } else {
-            answer["newStartPageToken"] = JSON.Value("\(store.nextChange)")
+            answer["newStartPageToken"] = JSON.Value("\(next)")
         }
         return try format.reply(answer)
+    }
+
+    private func watchChanges(_ request: IncomingRequest) async throws -> Reply {
+        _ = try Self.place(request.query)
+        let body = try await request.jsonObject()
+        // Seven days, the longest life of a channel to the changes.
+        let uri = "\(request.root)/drive/v3/changes"
+        return try ResponseFormat(request.query).reply(
+            try channels.watch(body, Self.changes, uri: uri, longest: 604_800)
+        )
+    }
+
+    /// Returns the number of the change at which a page begins, and whether the page has no changes.
+    private static func place(_ query: RequestTarget.Query) throws(GoogleError) -> (start: Int, isEmpty: Bool) {
+        guard let token = query["pageToken"], !token.isEmpty else { throw .required("pageToken") }
+        let isEmpty = token.hasPrefix("empty-")
+        guard let start = Int(token.dropFirst(isEmpty ? 6 : 0)), start >= 1 else {
+            throw .invalid("pageToken", "was given by no list")
+        }
+        return (start, isEmpty)
     }
 }

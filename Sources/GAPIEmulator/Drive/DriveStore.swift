@@ -19,7 +19,11 @@ final class DriveStore: Sendable {
 
     private let state = Mutex(State())
 
-    init() {
+    /// A closure that is called after each change.
+    private let hasChanged: @Sendable () -> Void
+
+    init(hasChanged: @escaping @Sendable () -> Void = {}) {
+        self.hasChanged = hasChanged
         let now = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
         let resource: JSON.Value = [
             "kind": "drive#file", "id": JSON.Value(Self.root), "name": "My Drive",
@@ -80,6 +84,7 @@ final class DriveStore: Sendable {
             state.files[id] = file
             return .success(file)
         }
+        if case .success = result { hasChanged() }
         return try result.get()
     }
 
@@ -107,6 +112,7 @@ final class DriveStore: Sendable {
             state.files[id] = file
             return .success(file)
         }
+        if case .success = result { hasChanged() }
         return try result.get()
     }
 
@@ -125,6 +131,7 @@ final class DriveStore: Sendable {
                 rest += state.files.values.filter { $0.parents.contains(id) }.map(\.id)
             }
         }
+        hasChanged()
     }
 
     // MARK: Changes
@@ -133,15 +140,15 @@ final class DriveStore: Sendable {
     var nextChange: Int { state.withLock { $0.lastChange + 1 } }
 
     /// Returns the latest change of each file from a number on, the oldest first, with the file; `nil` stands for a
-    /// deleted file.
-    func changes(from number: Int) -> [(number: Int, id: String, file: DriveFile?)] {
+    /// deleted file; and the number of the next change after them.
+    func changes(from number: Int) -> (changes: [(number: Int, id: String, file: DriveFile?)], next: Int) {
         state.withLock { state in
             let changed = state.files.values.filter { $0.change >= number && $0.id != Self.root }
             let removed = state.removed.filter { $0.value >= number && state.files[$0.key] == nil }
             let all =
                 changed.map { (number: $0.change, id: $0.id, file: Optional($0)) }
                 + removed.map { (number: $0.value, id: $0.key, file: nil) }
-            return all.sorted { $0.number < $1.number }
+            return (all.sorted { $0.number < $1.number }, max(state.lastChange + 1, number))
         }
     }
 

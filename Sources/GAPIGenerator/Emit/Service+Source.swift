@@ -45,7 +45,7 @@ extension ModulePlan {
         for enumeration in sharedEnumerations { text += Self.values(of: enumeration, in: names.namespace) }
         text += "\n"
         for operation in operations { text += source(of: operation) + "\n" }
-        return text + actorSource
+        return text + actorSource + changesSource
     }
 
     private static func enumeration(_ name: String, _ comment: String, _ constants: [Constant]) -> String {

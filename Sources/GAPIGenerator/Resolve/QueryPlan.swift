@@ -15,6 +15,8 @@ struct QueryPlan {
     /// The protocols of the query besides `GAPI.Query`.
     var conformances: [String] = []
     var paging: Paging?
+    /// The conformance to `GAPI.ChangeQuery`.
+    var changes: ChangePlan?
     /// The upload protocol: `simple` or `resumable`; `nil` if the method takes no media.
     var upload: String?
     var wrapsData = false

@@ -43,7 +43,10 @@ struct QueryResolver {
         resolveRepetition(of: entry, &plan)
         let response = resolveResponse(of: entry, &plan)
         resolveParameters(of: entry, template, response, &plan)
-        if let response { resolvePaging(of: entry, response, &plan) }
+        if let response {
+            resolvePaging(of: entry, response, &plan)
+            resolveChanges(of: entry, response, &plan)
+        }
         resolveMedia(of: entry, &plan)
         plan.documentation = documentation(of: entry, plan)
         return plan

@@ -1,4 +1,4 @@
-// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -119,5 +119,108 @@ public actor CalendarService: GAPI.Service {
     ) {
         core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
+    }
+}
+
+extension Calendar.AclListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        fields: "nextSyncToken,items/role",
+        neverFalse: ["showDeleted"],
+        watch: (method: GAPI.QueryMethod(id: "calendar.acl.watch", verb: .post, path: "calendars/{calendarId}/acl/watch"), stop: GAPI.QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop"), parameters: ["maxResults", "pageToken", "showDeleted", "syncToken"], isTopic: false)
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.role == "none" }
+    }
+}
+
+extension CalendarService {
+    /// Returns the changes of `calendar.acl.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func aclChanges(
+        calendarId: Swift.String,
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Calendar.AclListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Calendar.AclListQuery> {
+        changes(of: Calendar.AclListQuery(calendarId: calendarId, configure), from: cursor, options: options)
+    }
+}
+
+extension Calendar.CalendarListListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        fields: "nextSyncToken,items/deleted",
+        excluded: ["minAccessRole"],
+        neverFalse: ["showDeleted", "showHidden"],
+        watch: (method: GAPI.QueryMethod(id: "calendar.calendarList.watch", verb: .post, path: "users/me/calendarList/watch"), stop: GAPI.QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop"), parameters: ["maxResults", "minAccessRole", "pageToken", "showDeleted", "showHidden", "showOwnOrganizationOnly", "syncToken"], isTopic: false)
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.deleted == true }
+    }
+}
+
+extension CalendarService {
+    /// Returns the changes of `calendar.calendarList.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func calendarListChanges(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Calendar.CalendarListListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Calendar.CalendarListListQuery> {
+        changes(of: Calendar.CalendarListListQuery(configure), from: cursor, options: options)
+    }
+}
+
+extension Calendar.EventsListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        fields: "nextSyncToken,items/status",
+        excluded: ["iCalUID", "orderBy", "privateExtendedProperty", "q", "sharedExtendedProperty", "timeMax", "timeMin", "updatedMin"],
+        neverFalse: ["showDeleted"],
+        watch: (method: GAPI.QueryMethod(id: "calendar.events.watch", verb: .post, path: "calendars/{calendarId}/events/watch"), stop: GAPI.QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop"), parameters: ["alwaysIncludeEmail", "eventTypes", "iCalUID", "maxAttendees", "maxResults", "orderBy", "pageToken", "privateExtendedProperty", "q", "sharedExtendedProperty", "showDeleted", "showHiddenInvitations", "singleEvents", "syncToken", "timeMax", "timeMin", "timeZone", "updatedMin"], isTopic: false)
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.status == "cancelled" }
+    }
+}
+
+extension CalendarService {
+    /// Returns the changes of `calendar.events.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func changes(
+        calendarId: Swift.String,
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Calendar.EventsListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Calendar.EventsListQuery> {
+        changes(of: Calendar.EventsListQuery(calendarId: calendarId, configure), from: cursor, options: options)
+    }
+}
+
+extension Calendar.SettingsListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        fields: "nextSyncToken",
+        watch: (method: GAPI.QueryMethod(id: "calendar.settings.watch", verb: .post, path: "users/me/settings/watch"), stop: GAPI.QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop"), parameters: ["maxResults", "pageToken", "syncToken"], isTopic: false)
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { _ in false }
+    }
+}
+
+extension CalendarService {
+    /// Returns the changes of `calendar.settings.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func settingsChanges(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Calendar.SettingsListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Calendar.SettingsListQuery> {
+        changes(of: Calendar.SettingsListQuery(configure), from: cursor, options: options)
     }
 }

@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -85,5 +85,31 @@ public actor DriveService: GAPI.Service {
     ) {
         core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
+    }
+}
+
+extension Drive.ChangesListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "pageToken",
+        fields: "newStartPageToken,changes/removed",
+        neverFalse: ["includeRemoved"],
+        start: (method: GAPI.QueryMethod(id: "drive.changes.getStartPageToken", verb: .get, path: "changes/startPageToken"), member: "startPageToken", parameters: ["driveId", "supportsAllDrives", "supportsTeamDrives", "teamDriveId"]),
+        watch: (method: GAPI.QueryMethod(id: "drive.changes.watch", verb: .post, path: "changes/watch"), stop: GAPI.QueryMethod(id: "drive.channels.stop", verb: .post, path: "channels/stop"), parameters: ["driveId", "includeCorpusRemovals", "includeItemsFromAllDrives", "includeLabels", "includePermissionsForView", "includeRemoved", "includeTeamDriveItems", "pageSize", "pageToken", "restrictToMyDrive", "spaces", "supportsAllDrives", "supportsTeamDrives", "teamDriveId"], isTopic: false)
+    )
+    public var changeToken: Swift.String? { get { pageToken } set { pageToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.newStartPageToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.removed == true }
+    }
+}
+
+extension DriveService {
+    /// Returns the changes of `drive.changes.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func changes(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Drive.ChangesListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Drive.ChangesListQuery> {
+        changes(of: Drive.ChangesListQuery(pageToken: "", configure), from: cursor, options: options)
     }
 }

@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -72,5 +72,39 @@ public actor GmailService: GAPI.Service {
     ) {
         core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
+    }
+}
+
+extension Gmail.UsersHistoryListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "startHistoryId",
+        fields: "historyId",
+        expiredStatuses: [404, 410],
+        start: (method: GAPI.QueryMethod(id: "gmail.users.getProfile", verb: .get, path: "gmail/v1/users/{userId}/profile"), member: "historyId", parameters: []),
+        watch: (method: GAPI.QueryMethod(id: "gmail.users.watch", verb: .post, path: "gmail/v1/users/{userId}/watch"), stop: GAPI.QueryMethod(id: "gmail.users.stop", verb: .post, path: "gmail/v1/users/{userId}/stop"), parameters: [], isTopic: true)
+    )
+    public var changeToken: Swift.String? { get { startHistoryId.map { "\($0)" } } set { startHistoryId = newValue.flatMap { Swift.UInt64($0) } } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.historyId.map { "\($0)" } }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        items(in: response).flatMap { item -> [GAPI.Change<Item>] in
+            guard item.messagesDeleted?.isEmpty == false else { return [.updated(item)] }
+            var (rest, deleted) = (item, item)
+            rest.messagesDeleted = nil
+            deleted.labelsAdded = nil; deleted.labelsRemoved = nil; deleted.messagesAdded = nil
+            let hasMore = rest.labelsAdded?.isEmpty == false || rest.labelsRemoved?.isEmpty == false || rest.messagesAdded?.isEmpty == false
+            return hasMore ? [.updated(rest), .deleted(deleted)] : [.deleted(deleted)]
+        }
+    }
+}
+
+extension GmailService {
+    /// Returns the changes of `gmail.users.history.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func history(
+        userId: Swift.String = "me",
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout Gmail.UsersHistoryListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<Gmail.UsersHistoryListQuery> {
+        changes(of: Gmail.UsersHistoryListQuery(userId: userId, configure), from: cursor, options: options)
     }
 }

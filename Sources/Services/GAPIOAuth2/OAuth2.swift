@@ -1,4 +1,4 @@
-// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 

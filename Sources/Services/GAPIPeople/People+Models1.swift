@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 

@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 6. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 7. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -71,5 +71,105 @@ public actor PeopleService: GAPI.Service {
     ) {
         core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
+    }
+}
+
+extension People.ContactGroupsListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        fields: "nextSyncToken,contactGroups/metadata/deleted",
+        expiredReasons: ["EXPIRED_SYNC_TOKEN"]
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.metadata?.deleted == true }
+    }
+}
+
+extension PeopleService {
+    /// Returns the changes of `people.contactGroups.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func contactGroupChanges(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout People.ContactGroupsListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<People.ContactGroupsListQuery> {
+        changes(of: People.ContactGroupsListQuery(configure), from: cursor, options: options)
+    }
+}
+
+extension People.OtherContactsListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        request: "requestSyncToken",
+        fields: "nextSyncToken,otherContacts/metadata/deleted",
+        expiredReasons: ["EXPIRED_SYNC_TOKEN"]
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.metadata?.deleted == true }
+    }
+}
+
+extension PeopleService {
+    /// Returns the changes of `people.otherContacts.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func otherContactChanges(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout People.OtherContactsListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<People.OtherContactsListQuery> {
+        changes(of: People.OtherContactsListQuery(configure), from: cursor, options: options)
+    }
+}
+
+extension People.PeopleListDirectoryPeopleQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        request: "requestSyncToken",
+        fields: "nextSyncToken,people/metadata/deleted",
+        expiredReasons: ["EXPIRED_SYNC_TOKEN"]
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.metadata?.deleted == true }
+    }
+}
+
+extension PeopleService {
+    /// Returns the changes of `people.people.listDirectoryPeople` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func directoryChanges(
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout People.PeopleListDirectoryPeopleQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<People.PeopleListDirectoryPeopleQuery> {
+        changes(of: People.PeopleListDirectoryPeopleQuery(configure), from: cursor, options: options)
+    }
+}
+
+extension People.PeopleConnectionsListQuery: GAPI.ChangeQuery {
+    public static let changeFeed = GAPI.ChangeFeed(
+        token: "syncToken",
+        request: "requestSyncToken",
+        fields: "nextSyncToken,connections/metadata/deleted",
+        expiredReasons: ["EXPIRED_SYNC_TOKEN"]
+    )
+    public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
+    public func nextChangeToken(in response: Response) -> Swift.String? { response.nextSyncToken }
+    public func changes(in response: Response) -> [GAPI.Change<Item>] {
+        GAPI.Change.all(items(in: response)) { $0.metadata?.deleted == true }
+    }
+}
+
+extension PeopleService {
+    /// Returns the changes of `people.people.connections.list` after a cursor, as they happen; see `GAPI.ChangeSequence`.
+    public nonisolated func changes(
+        resourceName: Swift.String,
+        from cursor: GAPI.ChangeCursor? = nil,
+        options: GAPI.ChangeOptions = .init(),
+        _ configure: (inout People.PeopleConnectionsListQuery) -> Void = { _ in }
+    ) -> GAPI.ChangeSequence<People.PeopleConnectionsListQuery> {
+        changes(of: People.PeopleConnectionsListQuery(resourceName: resourceName, configure), from: cursor, options: options)
     }
 }
