@@ -77,7 +77,9 @@ extension StorageTransfers {
         }
     }
 
-    /// The progress of a transfer of many. No number is lower than the one before it.
+    /// The progress of a transfer of many.
+    ///
+    /// No number is lower than the one before it.
     public struct Progress: Sendable, Hashable, Codable {
         /// The bytes that have been transferred, those of failed files too.
         public var bytes: Int64 = 0

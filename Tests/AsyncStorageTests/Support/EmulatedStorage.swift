@@ -55,7 +55,12 @@ struct EmulatedStorage {
 
     /// Puts an object there.
     @discardableResult
-    func put(_ bytes: [UInt8], as name: String, in bucket: String = "box", _ metadata: [String: String]? = nil)
+    func put(
+        _ bytes: [UInt8],
+        as name: String,
+        in bucket: String = "box",
+        _ metadata: [String: String]? = nil
+    )
         async throws -> Storage.Object
     {
         let object = Storage.Object {
