@@ -274,7 +274,7 @@ let package = Package(
             name: "AsyncGAPITests",
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "GAPIDescription",
-                "GAPIEmulator", "GAPIStorage",
+                "GAPICalendar", "GAPIDrive", "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "Logging", package: "swift-log"),
