@@ -169,6 +169,8 @@ let package = Package(
             dependencies: [
                 "AsyncFetch", "AsyncGAPI", "AsyncJSON", "GAPIStorage",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
