@@ -40,6 +40,7 @@ final class Watcher: Sendable {
     ///   - cursor: The last checkpoint of an earlier run.
     ///   - options: The times of the questions.
     ///   - keep: Keeps a checkpoint where the next run finds it.
+    /// - Throws: The error of a request or of `keep`; `CancellationError`.
     func run(
         address: String? = nil,
         from cursor: GAPI.ChangeCursor? = nil,
