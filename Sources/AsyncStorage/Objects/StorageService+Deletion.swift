@@ -27,7 +27,8 @@ extension StorageService {
         let locations = Array(locations)
         if locations.count > 1 {
             do { return try await batchedDeletions(locations, ignoresMissing, options) } catch let error as GAPI.Error
-                where error.code == .batchUnsupported {
+                where error.code == .batchUnsupported
+            {
                 // An emulator or a proxy without batches: one by one.
             }
         }
