@@ -20,7 +20,7 @@ struct EmulatedStorage {
         self.emulator = emulator
         fetcher = Fetcher(
             .init {
-                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(8)))
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
                 $0.random = { 0.01 }
             },
             transport: transport
