@@ -35,8 +35,10 @@ struct BatchPart {
         }
         self.headers = headers
         // The boundary ends the body, but a client may end it before.
-        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? .max
-        let bytes = inner.body.utf8.prefix(length)
+        let whole = inner.body.utf8
+        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? whole.count
+        // Not more than there are: a substring's view traps when the sum of an index and a number is too large.
+        let bytes = whole.prefix(min(length, whole.count))
         let isBlank = bytes.allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 }
         body = isBlank ? ByteBuffer() : ByteBuffer(bytes: bytes)
     }
