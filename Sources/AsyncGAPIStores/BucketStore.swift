@@ -38,6 +38,8 @@ public struct BucketStore: FetchSharedStore {
 
     /// The name of the member of an object's metadata that says after how many milliseconds it expires.
     private static let lifetimeKey = "lifetime-ms"
+    /// The name of the member that tells one put from another with the same bytes.
+    private static let markKey = "put"
     private static let maximumRounds = 64
 
     /// Creates a store; nothing is sent before it is used.
@@ -205,11 +207,13 @@ public struct BucketStore: FetchSharedStore {
         over generation: Int64?,
         _ lifetime: Duration?
     ) async throws -> Int64? {
+        let mark = String(UInt64.random(in: .min ... .max), radix: 36)
         let object = Storage.Object {
             $0.name = prefix + name
             // Nobody on the way may answer with an old value.
             $0.cacheControl = "no-store"
-            if let lifetime { $0.metadata = [Self.lifetimeKey: String(lifetime.wholeMilliseconds)] }
+            $0.metadata = [Self.markKey: mark]
+            if let lifetime { $0.metadata?[Self.lifetimeKey] = String(lifetime.wholeMilliseconds) }
         }
         let query = Storage.ObjectsInsertQuery(bucket: bucket, object) {
             $0.ifGenerationMatch = generation
@@ -220,6 +224,8 @@ public struct BucketStore: FetchSharedStore {
         do {
             let bytes = Array(content.readableBytesView)
             let stored = try await storage.upload(query, from: .bytes(bytes), contentType: type, options: options).value
+            // After a failed attempt, an upload takes an object with its bytes for its own.
+            guard stored.metadata?[Self.markKey] == mark else { return nil }
             guard let generation = stored.generation else {
                 throw FetchError(.sharedStore, "the server does not tell the generation of \(name)")
             }

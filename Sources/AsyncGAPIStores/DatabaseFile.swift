@@ -34,6 +34,9 @@ enum DatabaseFile {
         return lstat(path, &info) == 0
     }
 
+    /// Blocks the thread for the time in which another process opens a database.
+    static func pause() { usleep(10_000) }
+
     private static func check(_ path: String) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else { return }

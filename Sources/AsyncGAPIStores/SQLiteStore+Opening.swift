@@ -22,8 +22,24 @@ extension SQLiteStore {
         return configuration
     }
 
+    /// Opens the database, and creates the tables if there are none.
+    ///
+    /// Of two processes that turn the log of a new database on at the same moment, SQLite refuses one at once.
+    static func open(_ path: String) throws -> DatabasePool {
+        let end = ContinuousClock.now + .seconds(10)
+        while true {
+            do {
+                let pool = try DatabasePool(path: path, configuration: configuration)
+                try migrate(pool)
+                return pool
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end {
+                DatabaseFile.pause()
+            }
+        }
+    }
+
     /// Creates the tables, or brings those of an earlier version up to date.
-    static func migrate(_ pool: DatabasePool) throws {
+    private static func migrate(_ pool: DatabasePool) throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { database in
             try database.execute(
@@ -84,7 +100,8 @@ extension SQLiteStore {
     static func failure(_ error: any Error, _ path: String) -> FetchError {
         if let error = error as? FetchError { return error }
         let advice: String
-        switch (error as? DatabaseError)?.resultCode {
+        // The description of a row that cannot be read has its values.
+        switch error is RowDecodingError ? .SQLITE_CORRUPT : (error as? DatabaseError)?.resultCode {
         case .SQLITE_CORRUPT?, .SQLITE_NOTADB?:
             advice = "it is damaged or no database; stop all processes and move it away with SQLiteStore.setAside"
         case .SQLITE_BUSY?: advice = "other processes have kept it busy for ten seconds; try again"

@@ -55,8 +55,7 @@ public final class SQLiteStore: FetchSharedStore {
         self.now = now
         do {
             try DatabaseFile.prepare(path)
-            pool = try DatabasePool(path: path, configuration: Self.configuration)
-            try Self.migrate(pool)
+            pool = try Self.open(path)
         } catch {
             throw Self.failure(error, path)
         }
@@ -84,10 +83,9 @@ public final class SQLiteStore: FetchSharedStore {
                         """,
                     arguments: [Data(name.utf8), now]
                 )
-                guard let row, let version: Int64 = row["version"], let storedAt: Int64 = row["storedAt"] else {
-                    return nil
-                }
-                let content: Data = row["content"] ?? Data()
+                guard let row else { return nil }
+                let (version, storedAt): (Int64, Int64) = try (Self.column(1, of: row), Self.column(2, of: row))
+                let content: Data = try Self.column(0, of: row)
                 let age = Duration.microseconds(max(now.subtractingReportingOverflow(storedAt).partialValue, 0))
                 return FetchSharedValue(ByteBuffer(bytes: content), version: version, age: age)
             }
@@ -175,9 +173,9 @@ public final class SQLiteStore: FetchSharedStore {
                         """,
                     arguments: [first, end, Data((name ?? "").utf8), Self.microseconds(now()), max(limit, 0)]
                 )
-                return rows.compactMap { row in
-                    guard let name: Data = row["name"], let size: Int = row["size"] else { return nil }
-                    return FetchSharedName(String(decoding: name, as: UTF8.self), size: size)
+                return try rows.map { row in
+                    let name: Data = try Self.column(0, of: row)
+                    return FetchSharedName(String(decoding: name, as: UTF8.self), size: try Self.column(1, of: row))
                 }
             }
         }
@@ -193,6 +191,14 @@ public final class SQLiteStore: FetchSharedStore {
     }
 
     // MARK: In a transaction
+
+    /// Returns a value of a row, which can be of any type in a damaged database: the row's subscripts would trap.
+    private static func column<V: DatabaseValueConvertible>(_ index: Int, of row: Row) throws -> V {
+        guard let value = V.fromDatabaseValue(row[index]) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
+        return value
+    }
 
     private static func isExpected(
         _ state: FetchSharedState,
@@ -217,7 +223,7 @@ public final class SQLiteStore: FetchSharedStore {
     }
 
     private func perform<R: Sendable>(_ work: @Sendable () async throws -> R) async throws -> R {
-        do { return try await work() } catch let error as DatabaseError {
+        do { return try await work() } catch let error as CancellationError { throw error } catch {
             throw Self.failure(error, path)
         }
     }

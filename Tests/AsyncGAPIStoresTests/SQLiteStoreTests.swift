@@ -111,6 +111,56 @@ import Testing
         }
     }
 
+    /// Damage can change the type of a value, because SQLite keeps the type with each one.
+    @Test(arguments: ["version = 'SECRET'", "version = x'00'", "storedAt = 'SECRET'", "content = 7"])
+    func aRowOfOtherTypesIsAnErrorWithoutItsContent(change: String) async throws {
+        try await withFolder { folder in
+            let path = folder + "/shared.sqlite"
+            let first = try SQLiteStore(path)
+            try await put(first)
+            try first.close()
+            let queue = try DatabaseQueue(path: path)
+            try await queue.write { try $0.execute(sql: "UPDATE value SET \(change)") }
+            try queue.close()
+            let store = try SQLiteStore(path)
+            let read = await #expect(throws: FetchError.self) { _ = try await store.value(for: "a") }
+            #expect(read?.code == .sharedStore)
+            #expect("\(String(describing: read))".contains("SECRET") == false)
+            guard change.hasPrefix("version") else { return }
+            let written = await #expect(throws: FetchError.self) {
+                _ = try await store.put(ByteBuffer(string: "y"), for: "a", expecting: .version(1), expiresIn: nil)
+            }
+            #expect(written?.code == .sharedStore)
+            #expect("\(String(describing: written))".contains("SECRET") == false)
+        }
+    }
+
+    /// SQLite refuses one of two connections that turn the log on at the same moment, without waiting.
+    @Test func severalCanCreateItAtOnce() async throws {
+        try await withFolder { folder in
+            for number in 0..<40 {
+                let path = folder + "/\(number).sqlite"
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for name in 0..<4 {
+                        group.addTask {
+                            let store = try SQLiteStore(path)
+                            let content = ByteBuffer(string: "x")
+                            let version = try await store.put(
+                                content,
+                                for: "\(name)",
+                                expecting: .absent,
+                                expiresIn: nil
+                            )
+                            #expect(version != nil)
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                #expect(try await SQLiteStore(path).names(withPrefix: "", after: nil, limit: 9).count == 4)
+            }
+        }
+    }
+
     @Test func aLaterVersionAndAnotherProgramAreNotTouched() async throws {
         try await withFolder { folder in
             let later = folder + "/later.sqlite"

@@ -1,5 +1,7 @@
+import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
+import Foundation
 import GAPIEmulator
 import NIOHTTP1
 import Testing
@@ -23,6 +25,18 @@ struct EmulatorTests {
         try await withEmulator { emulator, client async throws in
             emulator.faults.append(.init(.status(502, body: "<html>bad gateway</html>")))
             #expect(try await client.get("/storage/v1/b").text == "<html>bad gateway</html>")
+        }
+    }
+
+    @Test func eachAnswerHasTheTimeOfTheServer() async throws {
+        try await withEmulator { emulator, client async throws in
+            emulator.faults.append(.init(.status(503), operation: "storage.buckets.list"))
+            for path in ["/storage/v1/b", "/storage/v1/b/bucket/o", "/nothing"] {
+                let before = Int64(Date().timeIntervalSince1970)
+                let text = try await client.get(path).headers.first(name: "Date")
+                let seconds = try #require(text.flatMap(HTTPDate.seconds))
+                #expect((before...before + 60).contains(seconds))
+            }
         }
     }
 

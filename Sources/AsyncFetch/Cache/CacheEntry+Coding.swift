@@ -67,12 +67,15 @@ extension CacheEntry {
         }
         guard (100...999).contains(code), let length = file.readInteger(as: UInt64.self), length == file.readableBytes
         else { return nil }
+        // The checksum protects against damage, and not against somebody who writes to the store.
+        let times = [requested, received].map { Double(bitPattern: $0) }
+        guard times.allSatisfy({ (-1e12...1e12).contains($0) }) else { return nil }
         self.init(
             head: HTTPResponse(status: .init(code: Int(code), reasonPhrase: reason), headerFields: fields),
             body: file,
             choices: choices,
-            requested: Double(bitPattern: requested),
-            received: Double(bitPattern: received)
+            requested: times[0],
+            received: times[1]
         )
     }
 

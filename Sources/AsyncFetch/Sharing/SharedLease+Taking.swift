@@ -20,9 +20,8 @@ extension SharedLease {
     ) async throws -> SharedLease? {
         let clock = options.clock
         let end = clock.now() + options.patience
-        let owner = newOwner()
         while true {
-            if let holding = try await attempt(name, store, options, owner) { return SharedLease(holding) }
+            if let holding = try await attempt(name, store, options) { return SharedLease(holding) }
             let rest = end - clock.now()
             guard rest > .zero else { return nil }
             // The pauses differ, so that no process is always too late.
@@ -67,11 +66,10 @@ extension SharedLease {
     private static func attempt(
         _ name: String,
         _ store: any FetchSharedStore,
-        _ options: Options,
-        _ owner: String
+        _ options: Options
     ) async throws -> LeaseHolding? {
-        // The earliest moment at which the lease can have begun.
-        let began = options.clock.now()
+        // The earliest moment at which the lease can have begun: an earlier attempt had another name.
+        let (began, owner) = (options.clock.now(), newOwner())
         for _ in 0..<maximumConflicts {
             let seen = try await store.value(for: name)
             let former = try seen.map { try LeaseRecord($0.content, name: name) }

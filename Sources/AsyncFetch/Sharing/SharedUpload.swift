@@ -1,11 +1,19 @@
 import AsyncJSON
 import NIOCore
+import Synchronization
 
 /// An upload of ``SharedUploadSessions`` that this process holds.
 public final class SharedUpload: UploadKeeper {
     /// The session as an earlier process has left it; `nil` if the upload has not begun.
     public let session: UploadSession?
     private let lease: SharedLease
+    private let state = Mutex(State())
+
+    private struct State {
+        /// What sends to the session at this moment, and can be stopped.
+        var senders: [FetchID: Task<FetchResponse, any Error>] = [:]
+        var isReleased = false
+    }
 
     init(_ lease: SharedLease) throws(FetchError) {
         self.lease = lease
@@ -35,6 +43,7 @@ public final class SharedUpload: UploadKeeper {
     ///
     /// - Throws: ``FetchError/Code/leaseLost``; the errors of the store; `CancellationError`.
     public func keep(_ session: UploadSession) async throws {
+        guard !isReleased else { throw Self.released }
         try lease.check()
         try await lease.setContent(ByteBuffer(bytes: JSON.Encoder().encode(session)))
     }
@@ -48,10 +57,49 @@ public final class SharedUpload: UploadKeeper {
     }
 
     /// Gives the upload back, so that another process can go on at once.
+    ///
+    /// What still sends to the session is stopped before, and the session stays: cancelling a task that waits for a
+    /// ``FetchUpload`` does not stop the upload itself.
     public func release() async {
+        let senders = state.withLock { state in
+            state.isReleased = true
+            return state.senders
+        }
+        for sender in senders.values {
+            sender.cancel()
+            _ = await sender.result
+        }
         // Without a session, there is nothing to remember.
         if lease.content.readableBytes == 0 { await lease.remove() } else { await lease.release() }
     }
+
+    /// Sends to the session; ``release()`` stops it, and waits for its end.
+    func send(_ body: @escaping @Sendable () async throws -> FetchResponse) async throws -> FetchResponse {
+        let id = FetchID()
+        let sender = Task { try await body() }
+        let isLate = state.withLock { state in
+            state.senders[id] = sender
+            return state.isReleased
+        }
+        if isLate { sender.cancel() }
+        defer { state.withLock { $0.senders[id] = nil } }
+        do {
+            return try await withTaskCancellationHandler {
+                try await sender.value
+            } onCancel: {
+                sender.cancel()
+            }
+        } catch {
+            guard error is CancellationError, !Task.isCancelled, isReleased else { throw error }
+            throw Self.released
+        }
+    }
+
+    private var isReleased: Bool { state.withLock { $0.isReleased } }
+    private static let released = FetchError(
+        .leaseLost,
+        "the upload was given back while it was running; take it again to go on"
+    )
 
     func whileHeld<R: Sendable>(_ body: @escaping @Sendable (SharedUpload) async throws -> R) async throws -> R {
         try await lease.whileHeld { [self] _ in try await body(self) }

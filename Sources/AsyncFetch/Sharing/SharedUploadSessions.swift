@@ -62,7 +62,7 @@ public struct SharedUploadSessions: Sendable {
     /// Takes the upload with a name, runs work with it, and releases it at the end.
     ///
     /// If the lease is lost, the work is cancelled. Cancelling the task cancels the work. The upload is released in any
-    /// case; its session stays unless the upload is complete.
+    /// case, which stops what still sends; its session stays unless the upload is complete.
     ///
     /// - Parameters:
     ///   - name: The application's own name of the upload, at most 500 bytes.

@@ -129,6 +129,18 @@ package struct UploadEngine: Sendable {
         to session: UploadSession,
         openedBy step: Step?
     ) async throws -> FetchResponse {
+        // Who gives the upload back must be able to wait for the end of this.
+        guard let shared = keeper as? SharedUpload else {
+            return try await sendAlone(source, to: session, openedBy: step)
+        }
+        return try await shared.send { try await sendAlone(source, to: session, openedBy: step) }
+    }
+
+    private func sendAlone(
+        _ source: OpenSource,
+        to session: UploadSession,
+        openedBy step: Step?
+    ) async throws -> FetchResponse {
         let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
         var state = State(session: session, backoff: backoff, isKnown: false)
         run.control.begin(session, sent)

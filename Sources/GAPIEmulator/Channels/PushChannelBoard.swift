@@ -133,7 +133,7 @@ final class PushChannelBoard: Sendable {
                 ("X-Goog-Channel-ID", id), ("X-Goog-Channel-Token", channel.token),
                 ("X-Goog-Resource-ID", channel.resource), ("X-Goog-Resource-URI", channel.resourceURI),
                 ("X-Goog-Resource-State", word), ("X-Goog-Message-Number", "\(channel.lastNumber)"),
-                ("X-Goog-Channel-Expiration", Self.date(channel.expiration / 1000)),
+                ("X-Goog-Channel-Expiration", HTTPDate.text(channel.expiration / 1000)),
             ]
             for (name, value) in fields {
                 if let value, let name = HTTPField.Name(name) { request.headerFields[name] = value }
@@ -164,18 +164,6 @@ final class PushChannelBoard: Sendable {
         }
         let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
         return ["127.0.0.1", "localhost", "[::1]"].contains(host)
-    }
-
-    /// Returns a time as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
-    private static func date(_ seconds: Int64) -> String {
-        let text = JSON.Timestamp(seconds: seconds).description  // 1994-11-06T08:49:37Z
-        let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        let parts = text.prefix(10).split(separator: "-")
-        let month =
-            parts.count == 3 ? Int(parts[1]).flatMap { months.indices.contains($0 - 1) ? months[$0 - 1] : nil } : nil
-        guard let month, let year = parts.first, let day = parts.last, seconds >= 0 else { return "" }
-        return "\(days[Int(seconds / 86_400 % 7)]), \(day) \(month) \(year) \(text.dropFirst(11).prefix(8)) GMT"
     }
 
     /// Returns a number that is a text, as those of 64 bits in JSON, or a number.

@@ -1,3 +1,4 @@
+import AsyncFetch
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
@@ -45,6 +46,10 @@ final class Connection {
         var head = HTTPResponse(status: reply.status, headerFields: reply.headers)
         if reply.status != .noContent, reply.status != .notModified, reply.tellsLength {
             head.headerFields[.contentLength] = String(reply.count)
+        }
+        // Clients measure the age of objects by the server's clock. A recorded answer has a date of its own.
+        if head.headerFields[.date] == nil {
+            head.headerFields[.date] = HTTPDate.text(WallClock.microseconds() / 1_000_000)
         }
         if isHead { return try await writer.writeResponse(head) }
         if case .bytes(let bytes) = reply.body, cut == nil, corrupted == nil {

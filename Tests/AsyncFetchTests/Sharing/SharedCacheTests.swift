@@ -93,6 +93,29 @@ struct SharedCacheTests {
         #expect(again.text == "body")
     }
 
+    /// An age that is no number, or too large for an integer, must not reach the header field `Age`.
+    @Test(arguments: [Double.nan, -.infinity, .infinity, -1e300, 1e300])
+    func aStoredTimeThatIsNoneIsAMiss(time: Double) async throws {
+        let transport = ScriptedTransport { _ in answer("new", "max-age=60") }
+        let bench = bench(transport)
+        _ = try await bench.get()
+        let name = try #require(try store.base.names(withPrefix: "cache/", after: nil, limit: 10).first?.name)
+        let entry = CacheEntry(
+            head: HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"]),
+            choices: [],
+            requested: time,
+            received: time
+        )
+        let digest = try String((CacheKey.url(of: request()) + "\n").sha256.prefix(32))
+        let bytes = entry.encoded(for: digest)
+        var content = ByteBuffer(integer: UInt32(bytes.readableBytes))
+        content.writeImmutableBuffer(bytes)
+        _ = try store.base.put(content, for: name, expecting: .any, expiresIn: nil)
+        let found = try await bench.get(address, [.cacheControl: "max-stale"])
+        #expect(!found.isFromCache)
+        #expect(found.text == "new")
+    }
+
     @Test func aRemovalDuringAStoreIsNotUndone() async throws {
         let cacheStore = SharedCacheStore(store, lifetime: .seconds(60), maximumEntryBytes: 1000)
         let key = CacheKey(url: address, identity: "")

@@ -101,8 +101,9 @@ struct MovedServerTime: FetchMiddleware {
     ) async throws -> TransportResponse {
         let offset = time.offset
         var response = try await next(call)
-        // A Date without fractions would make every test wait for the next second.
-        response.head.headerFields[.date] = Self.httpDate(Date().timeIntervalSince1970 + offset + 1)
+        // A second more: a Date without fractions would make every test wait for the next second.
+        let sent = response.head.headerFields[.date].flatMap(HTTPDate.seconds)
+        response.head.headerFields[.date] = sent.map { HTTPDate.text($0 + Int64(offset) + 1) }
         guard response.head.headerFields[.contentType]?.hasPrefix("application/json") == true else { return response }
         let body = try await response.body.collect(upTo: 1 << 20)
         var answer = try JSON.Value(parsing: body.readableBytesView)
@@ -133,19 +134,6 @@ struct MovedServerTime: FetchMiddleware {
         )
         object["timeCreated"] = JSON.Value(moved.description)
         return object
-    }
-
-    static func httpDate(_ seconds: Double) -> String {
-        let whole = Int(seconds.rounded(.down))
-        let (days, rest) = (whole / 86_400, whole % 86_400)
-        let date = Date(timeIntervalSince1970: Double(days) * 86_400)
-        let parts = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: date)
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        let names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let day =
-            "\(names[(days + 4) % 7]), \(two(parts.day ?? 1)) \(months[(parts.month ?? 1) - 1]) \(parts.year ?? 1970)"
-        return "\(day) \(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) GMT"
     }
 }
 
