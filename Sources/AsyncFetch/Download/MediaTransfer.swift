@@ -226,7 +226,11 @@ package struct MediaTransfer: Sendable {
             return isWhole ? .complete(info) : .changed
         }
         guard status == .ok || status == .partialContent else {
-            let body = try await response.body.collect(upTo: 1 << 20)
+            var body = ByteBuffer()
+            // The status alone says more than the size of a long page.
+            do { body = try await response.body.collect(upTo: 1 << 20) } catch let error as FetchError
+                where error.code == .tooLarge
+            {}
             var error = FetchError(
                 .status,
                 "a download was answered with HTTP \(status.code) \(status.reasonPhrase)",
