@@ -117,5 +117,8 @@ extension PartialRangeUpTo: MediaRangeExpression where Bound: MediaRangeBound {
 
 extension PartialRangeThrough: MediaRangeExpression where Bound: MediaRangeBound {
     /// The range of bytes.
-    public var mediaRange: MediaRange { (0...Int64(clamping: upperBound)).mediaRange }
+    public var mediaRange: MediaRange {
+        let last = Int64(clamping: upperBound)
+        return MediaRange(from: 0, before: last == .max ? last : last + 1)
+    }
 }

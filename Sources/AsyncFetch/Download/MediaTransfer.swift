@@ -156,11 +156,14 @@ package struct MediaTransfer: Sendable {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
                 let failed = FailedAttempt(call.request, isIdempotent: true, error: error)
-                let isLost = place.hasBegun && place.version?.isKnown != true
+                // Of a known version, only more of the same is wanted, even if nothing of it has come yet: other
+                // transfers may have written bytes of it.
+                let isPinned = place.version?.isKnown == true
+                let isLost = place.hasBegun && !isPinned
                 guard !isLost || canRewind, let delay = await backoff.delay(after: failed) else { throw error }
                 try await core.wait(delay, monitor)
                 if isLost { try await rewind() }
-                if isLost || !place.hasBegun { place = Place(range) }
+                if !isPinned { place = Place(range) }
             }
         }
     }
@@ -223,7 +226,11 @@ package struct MediaTransfer: Sendable {
             return isWhole ? .complete(info) : .changed
         }
         guard status == .ok || status == .partialContent else {
-            let body = try await response.body.collect(upTo: 1 << 20)
+            var body = ByteBuffer()
+            // The status alone says more than the size of a long page.
+            do { body = try await response.body.collect(upTo: 1 << 20) } catch let error as FetchError
+                where error.code == .tooLarge
+            {}
             var error = FetchError(
                 .status,
                 "a download was answered with HTTP \(status.code) \(status.reasonPhrase)",

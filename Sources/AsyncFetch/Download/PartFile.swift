@@ -15,6 +15,9 @@ struct PartFile: Sendable {
     /// The digest of the request, so that no other download is taken for this one.
     private let subject: String
 
+    /// The most bytes of a note; only an absurd entity tag or media type makes one longer.
+    private static let largestNote = 1 << 16
+
     /// The data about the bytes of a part file.
     struct Note: Sendable, Equatable {
         /// The number of bytes that the note covers.
@@ -74,6 +77,7 @@ struct PartFile: Sendable {
     func write(_ note: Note) async -> Bool {
         guard let notePath else { return false }
         let bytes = ByteBuffer(bytes: note.json(of: subject).encoded())
+        guard bytes.readableBytes <= Self.largestNote else { return false }
         // A task of its own, because a cancelled download must be able to leave a note.
         return await Task { (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil }.value
     }
@@ -112,7 +116,7 @@ struct PartFile: Sendable {
 
     /// Returns the content of a note; `nil` for any other file.
     private static func note(at path: String) async -> JSON.Value? {
-        guard let bytes = try? await OpenFile.small(path, upTo: 1 << 16),
+        guard let bytes = try? await OpenFile.small(path, upTo: largestNote),
             let value = try? JSON.Value(parsing: bytes.readableBytesView), value["format"]?.string == Note.format
         else { return nil }
         return value
@@ -125,7 +129,7 @@ struct PartFile: Sendable {
         guard note.count > 0, note.info.version.isKnown else { return nil }
         guard !note.slices.isEmpty else {
             guard note.count <= size else { return nil }
-            let checksum = try await checksum(from: 0, count: note.count)
+            guard let checksum = try await checksum(from: 0, count: note.count) else { return nil }
             return checksum.value == note.checksum ? Remains(note: note, checksum: checksum) : nil
         }
         var note = note
@@ -137,14 +141,14 @@ struct PartFile: Sendable {
         return note.count > 0 ? Remains(note: note, checksum: CRC32C()) : nil
     }
 
-    /// Returns the checksum of bytes of the file, or of those before its end.
-    private func checksum(from start: Int64, count: Int64) async throws -> CRC32C {
+    /// Returns the checksum of bytes of the file; `nil` if the file ends before them.
+    private func checksum(from start: Int64, count: Int64) async throws -> CRC32C? {
         var checksum = CRC32C()
         var done: Int64 = 0
         while done < count {
             try Task.checkCancellation()
             let bytes = try await file.read(from: start + done, count: Int(min(count - done, 1 << 20)))
-            guard bytes.readableBytes > 0 else { break }
+            guard bytes.readableBytes > 0 else { return nil }
             bytes.withUnsafeReadableBytes { checksum.update($0) }
             done += Int64(bytes.readableBytes)
         }

@@ -13,12 +13,18 @@ struct BatchPart {
     let headers: HTTPFields
     let body: ByteBuffer
 
+    /// The most bytes of the request line and the header fields, as of requests outside of batches.
+    private static let largestHead = 64 << 10
+
     /// Reads a part; throws Google's 400 if it is no request.
     init(_ text: Substring) throws(GoogleError) {
         let outer = MultipartMixed.head(of: text)
         let fields = outer.lines.compactMap(MultipartMixed.field)
         contentID = fields.first { $0.name.lowercased() == "content-id" }?.value
         let inner = MultipartMixed.head(of: Substring(outer.body.utf8.drop { $0 == 10 || $0 == 13 }))
+        guard text.utf8.count - inner.body.utf8.count <= Self.largestHead else {
+            throw .badRequest("Failed to parse batch request, error: a part has more than 64 KiB of header fields.")
+        }
         // The version at the end of the line may be missing.
         let words = (inner.lines.first ?? "").split(separator: " ")
         guard 2...3 ~= words.count, let method = HTTPRequest.Method(String(words[0])) else {
@@ -74,7 +80,8 @@ struct BatchPart {
         guard !query.parameters.isEmpty,
             let own = try? RequestTarget.Query(parts.count > 1 ? parts[1] : "")
         else { return target }
-        let missing = query.parameters.filter { own[$0.name] == nil }
+        let names = Set(own.parameters.map(\.name))
+        let missing = query.parameters.filter { !names.contains($0.name) }
             .map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
         guard !missing.isEmpty else { return target }
         return target + (parts.count > 1 ? "&" : "?") + missing.joined(separator: "&")

@@ -8,7 +8,7 @@ import NIOCore
 /// | BigQuery | 0 | no endpoint: 404 | |
 /// | Calendar | 1000 | 400 | calls without an ID of their own: 400 with an array |
 /// | Docs, Sheets | 100 | 400 | each call 501 |
-/// | Drive | 100 | those beyond it 403 | URL of at most 8000 characters; exports 302 |
+/// | Drive | 100 | those beyond it 403, more than 1000 together 400 | URL of at most 8000 characters; exports 302 |
 /// | Gmail and others | 100 | 400 | |
 /// | People | 1000 | 400 | |
 /// | Storage | 100 | 400 | less than 10 MB |
@@ -27,6 +27,9 @@ struct BatchRules {
         mostBytes = service == "storage" ? 9_999_999 : Self.mostBytesOfAll
     }
 
+    /// The most calls that any service answers, if only by refusing them.
+    static let mostCallsOfAll = 1000
+
     /// The most bytes of a batch of a service without a limit of its own.
     static let mostBytesOfAll = 64 << 20
 
@@ -41,11 +44,14 @@ struct BatchRules {
             if ids.count < parts.count { return GoogleError.badRequest("Duplicate Request ID").replyInArray }
         }
         if parts.count > mostCalls, service != "drive" {
-            return GoogleError.badRequest(
-                "Inner request count exceeds the limit. Received: \(parts.count), Limit: \(mostCalls)"
-            ).reply
+            return Self.excess(parts.count, over: mostCalls).reply
         }
         return nil
+    }
+
+    /// Returns the refusal of a batch with more calls than a limit.
+    static func excess(_ count: Int, over limit: Int) -> GoogleError {
+        .badRequest("Inner request count exceeds the limit. Received: \(count), Limit: \(limit)")
     }
 
     /// Throws the refusal of a call.

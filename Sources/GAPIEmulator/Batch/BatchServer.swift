@@ -32,7 +32,11 @@ struct BatchServer {
         guard let boundary = MultipartMixed.boundary(ofContentType: contentType) else {
             throw GoogleError.badRequest("The content type of a batch is multipart/mixed, with a boundary.")
         }
-        let parts = try MultipartMixed.parts(of: String(buffer: bytes), boundary: boundary).map(BatchPart.init)
+        let texts = MultipartMixed.parts(of: String(buffer: bytes), boundary: boundary)
+        // Before they are read: each refused call would have an answer of some hundred bytes.
+        let most = max(BatchRules.mostCallsOfAll, handler.batchLimit ?? 0)
+        guard texts.count <= most else { throw BatchRules.excess(texts.count, over: known?.mostCalls ?? most) }
+        let parts = try texts.map(BatchPart.init)
         guard !parts.isEmpty else {
             throw GoogleError.badRequest(
                 "Failed to parse batch request, error: 0 items. Received batch body: \(bytes.readableBytes) bytes"

@@ -1,28 +1,26 @@
 import AsyncFetch
 import AsyncJSON
-import Crypto
 import NIOCore
 
-/// The size of an object and the two checksums that Cloud Storage stores for it.
+/// The size of content and its checksums: CRC-32C, and those that a service stores besides.
 struct ContentDigest: Sendable {
     private(set) var count: Int64 = 0
-    private var md5 = Insecure.MD5()
-    private var crc32c = CRC32C()
+    private var hashes: ContentHashes
+
+    /// Creates the digest of no bytes; a checksum of another kind is empty later.
+    init(_ kinds: Set<ContentHash> = [.md5]) { hashes = ContentHashes(kinds) }
 
     mutating func update(_ bytes: ByteBuffer) {
         count += Int64(bytes.readableBytes)
-        bytes.withUnsafeReadableBytes {
-            md5.update(bufferPointer: $0)
-            crc32c.update($0)
-        }
+        bytes.withUnsafeReadableBytes { hashes.update($0) }
     }
 
     /// The MD5 in base64, in the format of `md5Hash`.
-    var md5Hash: String { JSON.Bytes(md5.finalize()).description }
-
-    /// The MD5 in hexadecimal, in the format of Drive's `md5Checksum`.
-    var md5Checksum: String { md5.finalize().hexadecimal }
+    var md5Hash: String { JSON.Bytes(hashes[.md5] ?? []).description }
 
     /// The CRC-32C in base64, in the format of `crc32c`.
-    var crc32cHash: String { crc32c.base64 }
+    var crc32cHash: String { JSON.Bytes(hashes[.crc32c] ?? []).description }
+
+    /// Returns a checksum in hexadecimal, in the format of Drive's `md5Checksum`.
+    func hexadecimal(_ kind: ContentHash) -> String { (hashes[kind] ?? []).hexadecimal }
 }

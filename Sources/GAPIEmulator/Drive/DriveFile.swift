@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 
 /// A file or folder of Drive.
@@ -8,6 +9,9 @@ struct DriveFile: Sendable {
         let digest: ContentDigest
         let contentType: String
     }
+
+    /// The checksums of a file's bytes.
+    static let hashes: Set<ContentHash> = [.md5, .sha1, .sha256]
 
     static let folder = "application/vnd.google-apps.folder"
 
@@ -29,10 +33,12 @@ struct DriveFile: Sendable {
     /// Sets the members that depend on the media; those of a Google document do not describe the text from which it was
     /// made.
     mutating func describeMedia() {
-        let digest = isGoogleApps ? nil : media?.digest ?? ContentDigest()
+        let digest = isGoogleApps ? nil : media?.digest ?? ContentDigest(Self.hashes)
         resource["size"] = isGoogleApps ? nil : JSON.Value("\(digest?.count ?? 0)")
         resource["quotaBytesUsed"] = JSON.Value("\(digest?.count ?? 0)")
-        resource["md5Checksum"] = digest.map { JSON.Value($0.md5Checksum) }
+        resource["md5Checksum"] = digest.map { JSON.Value($0.hexadecimal(.md5)) }
+        resource["sha1Checksum"] = digest.map { JSON.Value($0.hexadecimal(.sha1)) }
+        resource["sha256Checksum"] = digest.map { JSON.Value($0.hexadecimal(.sha256)) }
         resource["headRevisionId"] = digest.map { _ in JSON.Value("revision-\(change)") }
         let parts = name.split(separator: ".")
         let ending = parts.count > 1 ? parts.last.map(String.init) : nil

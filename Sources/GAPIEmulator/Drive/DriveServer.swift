@@ -16,7 +16,7 @@ struct DriveServer: EmulatedService {
     let sendsEmptyPages: Bool
 
     init(granularity: Int, sendsEmptyPages: Bool) {
-        uploads = MediaUploads(granularity: granularity)
+        uploads = MediaUploads(granularity: granularity, hashes: DriveFile.hashes)
         let channels = PushChannelBoard(kind: "api#channel")
         self.channels = channels
         store = DriveStore { channels.notify(resource: Self.changes, state: "change") }

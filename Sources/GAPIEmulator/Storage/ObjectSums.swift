@@ -37,6 +37,9 @@ struct ObjectSums: Sendable {
         self.count = count
         md5Hash = nil
         crc32cHash = CRC32C.base64(sum)
-        componentCount = objects.reduce(0) { $0 + ($1.resource.int64("componentCount") ?? 1) }
+        // A number of 32 bits, which compositions of compositions soon exceed.
+        componentCount = objects.reduce(0) { sum, object in
+            min(Int64(Int32.max), sum + min(Int64(Int32.max), object.resource.int64("componentCount") ?? 1))
+        }
     }
 }

@@ -18,7 +18,12 @@ extension MediaUploads {
         let id = engine.newID()
         let path = newContentPath()
         let total = request.headers[.uploadContentLength].flatMap { Int64($0) }
-        let upload = try Upload(path: path, granularity: engine.granularity, isKept: archive != nil)
+        let upload = try Upload(
+            path: path,
+            granularity: engine.granularity,
+            hashes: hashes,
+            isKept: archive != nil
+        )
         let session = session(id, total: total, upload, path: path, finish)
         if let path, let archive {
             try await archive.save(UploadRecord(id: id, request, metadata, total: total, content: path))
@@ -86,7 +91,7 @@ extension MediaUploads {
                 }
                 let granularity = engine.granularity
                 let upload = try await NIOThreadPool.singleton.runIfActive {
-                    try Upload(restoring: path, granularity: granularity)
+                    try Upload(restoring: path, granularity: granularity, hashes: hashes)
                 }
                 let session = session(record.id, total: record.total, upload, path: path, finish)
                 session.note(hashHeader: record.headers[.wireHash])

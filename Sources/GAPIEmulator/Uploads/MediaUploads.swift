@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -15,16 +16,20 @@ struct MediaUploads: Sendable {
     let newContentPath: @Sendable () -> String?
     /// The archive that stores resumable uploads for the next process; `nil` if they end with this one.
     let archive: (any UploadArchive)?
+    /// The checksums of the media besides CRC-32C.
+    let hashes: Set<ContentHash>
     /// The sessions, whose resources are JSON texts.
     let engine: UploadEngine<ByteBuffer>
 
     init(
         granularity: Int,
+        hashes: Set<ContentHash> = [.md5],
         archive: (any UploadArchive)? = nil,
         newContentPath: @escaping @Sendable () -> String? = { nil }
     ) {
         engine = UploadEngine(granularity: granularity, rules: .media)
         self.archive = archive
+        self.hashes = hashes
         self.newContentPath = newContentPath
     }
 
@@ -99,8 +104,8 @@ extension MediaUploads {
         _ finish: Finish,
         next: () async throws -> ByteBuffer?
     ) async throws -> ByteBuffer {
-        let (content, digest) = try await Upload.receive(path: newContentPath(), next: next)
-        let hashes = request.headers[.wireHash].map { [$0] } ?? []
-        return try await finish(ReceivedMedia(content: content, digest: digest, hashHeaders: hashes))
+        let (content, digest) = try await Upload.receive(path: newContentPath(), hashes: hashes, next: next)
+        let headers = request.headers[.wireHash].map { [$0] } ?? []
+        return try await finish(ReceivedMedia(content: content, digest: digest, hashHeaders: headers))
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -21,7 +22,7 @@ final class Upload: Sendable {
     private struct State {
         var writer: ContentWriter
         /// The digest of the stored bytes.
-        var digest = ContentDigest()
+        var digest: ContentDigest
         /// The bytes that have arrived and are not stored yet.
         var gathered = ByteBuffer()
         var turn = 0
@@ -56,19 +57,19 @@ final class Upload: Sendable {
     /// Creates an upload into a new file at a path, or into memory.
     ///
     /// A file that is not kept is removed with this object, unless the upload was finished.
-    init(path: String?, granularity: Int, isKept: Bool = false) throws {
+    init(path: String?, granularity: Int, hashes: Set<ContentHash> = [.md5], isKept: Bool = false) throws {
         isFile = path != nil
         self.granularity = max(1, granularity)
         let writer = try ContentWriter(path: path)
         if isKept { writer.keep() }
-        state = Mutex(State(writer: writer))
+        state = Mutex(State(writer: writer, digest: ContentDigest(hashes)))
     }
 
     /// Continues an upload with the bytes of a file; this call blocks.
-    init(restoring path: String, granularity: Int) throws {
+    init(restoring path: String, granularity: Int, hashes: Set<ContentHash>) throws {
         isFile = true
         self.granularity = max(1, granularity)
-        var digest = ContentDigest()
+        var digest = ContentDigest(hashes)
         let writer = try ContentWriter(restoring: path, steps: self.granularity) { digest.update($0) }
         state = Mutex(State(writer: writer, digest: digest))
     }
@@ -77,14 +78,16 @@ final class Upload: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file; `nil` for memory.
+    ///   - hashes: The checksums besides CRC-32C.
     ///   - next: Returns the next bytes; `nil` at the end.
     /// - Returns: The content and its digest.
     /// - Throws: Any error of `next`; ``FileError`` if the file cannot be written.
     static func receive(
         path: String?,
+        hashes: Set<ContentHash> = [.md5],
         next: () async throws -> ByteBuffer?
     ) async throws -> (Content, ContentDigest) {
-        let upload = try Upload(path: path, granularity: 1)
+        let upload = try Upload(path: path, granularity: 1, hashes: hashes)
         let turn = try await upload.begin()
         while let bytes = try await next() { try await upload.append(bytes, turn) }
         return try await upload.finish(turn)

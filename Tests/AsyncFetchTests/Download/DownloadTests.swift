@@ -168,6 +168,15 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(try names.isEmpty)
     }
 
+    @Test func theStatusOfALongPageIsTold() async throws {
+        let page = String(repeating: "no such thing ", count: 100_000)
+        let fetcher = makeFetcher(ScriptedTransport([.status(404, body: page)]))
+        let error = await thrown { try await fetcher.download(address, to: path) } as? FetchError
+        #expect(error?.code == .status)
+        #expect(error?.response?.head.status == .notFound)
+        #expect(error?.response?.body.readableBytes == 0)
+    }
+
     @Test func otherBytesThanTheServerHasAreNotKept() async throws {
         var headers: HTTPFields = [.eTag: #""1""#]
         headers[HTTPField.Name("x-goog-hash")!] = "crc32c=AAAAAA=="

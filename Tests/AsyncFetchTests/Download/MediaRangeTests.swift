@@ -55,6 +55,11 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
+    @Test(arguments: [-1, .min] as [Int64]) func aRangeThroughANegativeByteIsEmpty(last: Int64) {
+        let range = ...last
+        #expect(range.mediaRange == (0..<0).mediaRange)
+    }
+
     @Test(arguments: [-1..<5, Int64.min..<0]) func negativeBytesAreRefused(range: Range<Int64>) async throws {
         let transport = Server().transport()
         let error =

@@ -62,6 +62,11 @@ import Testing
         #expect(try names.isEmpty)
     }
 
+    @Test func whatIsTooLongForANoteIsNotKept() async throws {
+        try await interrupt(Server(etag: "\"\(String(repeating: "a", count: 70_000))\""), after: 100_000)
+        #expect(try names.isEmpty)
+    }
+
     enum Change: String, CaseIterable {
         case version, url, range, bytes, shorterBytes, note, noteOfAnotherFormat, noteOfMoreThanThereIs
     }

@@ -115,6 +115,17 @@ import Testing
         )
     }
 
+    /// Zero is the checksum of no bytes.
+    @Test func bytesThatAreNotThereHaveNoChecksum() async throws {
+        try await leaveSlices()
+        try edit("200000 0 0", "200000 28890 0")
+        try Data(bytes("file.part").prefix(160_000)).write(to: folder.appending(path: "file.part"))
+        let transport = Self.server.transport()
+        try await makeFetcher(transport).download(address, to: path, slices: Self.slices)
+        #expect(try bytes() == storedMedia)
+        #expect(ranges(transport) == Self.rest)
+    }
+
     @Test(
         arguments: [
             ("0 10000", "0 50001"), ("50000 10000", "50000 9223372036854775807"), ("150000 10000", "50000 10000"),

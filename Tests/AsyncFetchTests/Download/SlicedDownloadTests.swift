@@ -144,6 +144,42 @@ import Testing
         #expect(starts(transport) == ([0, 50_000, 100_000, 150_000, 200_000, start + 1_000]).sorted())
     }
 
+    /// A server that breaks off the first answer from a byte on before its body.
+    private static func breakingOff(at start: Int, then later: Server, of server: Server) -> ScriptedTransport {
+        let isFirst = Mutex(true)
+        return ScriptedTransport { received in
+            guard received.header("Range")?.hasPrefix("bytes=\(start)-") == true else { return server.answer(received) }
+            let wasFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            return wasFirst ? server.answer(received).cut(afterBytes: 0) : later.answer(received)
+        }
+    }
+
+    @Test(arguments: [0, 50_000, 150_000, 200_000])
+    func aSliceThatBreaksBeforeItsFirstByteAsksForTheSameVersion(start: Int) async throws {
+        let transport = Self.breakingOff(at: start, then: Self.server, of: Self.server)
+        try await makeFetcher(transport).download(address, to: path, slices: Self.slices)
+        #expect(try bytes() == storedMedia)
+        #expect(starts(transport) == [0, 50_000, 100_000, 150_000, 200_000, start].sorted())
+        #expect(transport.requests.dropFirst().allSatisfy { $0.header("If-Match") == #""1""# })
+    }
+
+    @Test(arguments: [0, 50_000, 150_000, 200_000], [storedMedia.count, 60_000])
+    func aSliceThatBreaksBeforeItsFirstByteTakesNoOtherVersion(start: Int, count: Int) async throws {
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let other = Server(etag: #""2""#, content: Array(storedMedia.reversed()[..<count]))
+        let transport = Self.breakingOff(at: start, then: other, of: Server())
+        let error =
+            await thrown {
+                try await makeFetcher(transport).download(address, to: path, slices: Self.slices)
+            } as? FetchError
+        #expect(error?.code == .mediaChanged)
+        #expect(try names == ["file"])
+        #expect(try bytes() == Array("old".utf8))
+    }
+
     @Test func aSliceThatNeverComesLeavesTheOthers() async throws {
         let server = Self.server
         let broken = ScriptedTransport { received in

@@ -1,6 +1,7 @@
 import AsyncFetchTesting
 import AsyncGAPI
 import Foundation
+import GAPIDrive
 import GAPIEmulator
 import GAPIStorage
 import Synchronization
@@ -92,6 +93,46 @@ struct UploadVerificationTests: UploadSuite {
             checksum.update(bytes)
             #expect(hashes.last == "crc32c=\(checksum.base64)")
             #expect(hashes.count { $0 != nil } == (count > 262_144 ? 1 : 2))
+        }
+    }
+
+    @Test(
+        arguments: ["md5Checksum", "sha1Checksum", "sha256Checksum"],
+        [UploadOptions.Mode.multipart, .resumable]
+    )
+    func theHashesOfDriveAreThoseOfWhatIsSent(member: String, mode: UploadOptions.Mode) async throws {
+        try await EmulatedStorage.run { emulated in
+            let url = emulated.emulator.url
+            let drive = DriveService(configuration: .init { $0.rootURL = url }, fetcher: emulated.fetcher)
+            var query = Drive.FilesCreateQuery(Drive.File { $0.name = "f" })
+            query.fields = "name,\(member)"
+            let source = UploadSource.sequence(Chunks(bytes: pattern(300_000)))
+            let file = try await drive.upload(query, from: source, upload: .init { $0.mode = mode }).value
+            #expect([file.md5Checksum, file.sha1Checksum, file.sha256Checksum].count { $0 != nil } == 1)
+        }
+    }
+
+    @Test(arguments: ["md5Checksum", "sha1Checksum", "sha256Checksum"])
+    func bytesThatDriveGotInTwoVersionsAreNoticed(member: String) async throws {
+        let bytes = pattern(300_000)
+        try await EmulatedStorage.run { emulated in
+            let emulator = emulated.emulator
+            let url = emulator.url
+            let drive = DriveService(configuration: .init { $0.rootURL = url }, fetcher: emulated.fetcher)
+            emulator.faults.append(.init(.acceptThenReset(uploadBytes: 300_000), operation: "upload.chunk"))
+            // The last bytes are sent twice, because the server keeps only whole steps, and differ then.
+            let source = UploadSource.reading(length: 300_000) { offset, count in
+                var piece = Array(bytes[Int(offset)..<Int(offset) + count])
+                let isAgain = emulator.journal.entries.contains { $0.operation == "upload.query" }
+                if isAgain, offset == 262_144 { piece[0] ^= 1 }
+                return ByteBuffer(bytes: piece)
+            }
+            var query = Drive.FilesCreateQuery(Drive.File { $0.name = "f" })
+            query.fields = member
+            let upload = drive.upload(query, from: source, upload: .init { $0.mode = .resumable })
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+            #expect(error?.code == .checksumMismatch)
+            #expect(error?.message.contains(member) == true)
         }
     }
 

@@ -39,6 +39,39 @@ struct BatchRulesTests {
         }
     }
 
+    /// Each of them would be refused by a part that is much longer than it.
+    @Test func moreCallsThanAnyServiceTakesAreRefusedTogether() async throws {
+        try await withEmulator { emulator, client async throws in
+            let calls = Array(repeating: "GET /", count: 100_000)
+            let answer = try await client.batch(calls, to: "/batch/drive/v3")
+            #expect(answer.status == 400)
+            let message = try answer.json["error"]?["message"]?.string
+            #expect(message == "Inner request count exceeds the limit. Received: 100000, Limit: 100")
+            #expect(emulator.journal.entries.count == 1, "nothing ran")
+        }
+    }
+
+    @Test func aCallHasNoMoreHeaderFieldsThanARequest() async throws {
+        try await withEmulator { _, client async throws in
+            for (count, status) in [(5_000, 200), (70_000, 400)] {
+                let head = "GET /storage/v1/b HTTP/1.1\r\n" + String(repeating: "X-A: b\r\n", count: count)
+                #expect(try await client.batch([head + "\r\n"]).status == status)
+            }
+            let long = "GET /storage/v1/b?" + String(repeating: "a&", count: 40_000)
+            #expect(try await client.batch([call(long)]).status == 400)
+        }
+    }
+
+    @Test func manyParametersOfTheBatchAndOfACallAreSoonJoined() async throws {
+        try await withEmulator { _, client async throws in
+            let outer = (0..<6_000).map { "a\($0)=" }.joined(separator: "&")
+            let inner = (0..<6_000).map { "b\($0)=" }.joined(separator: "&")
+            let calls = Array(repeating: call("GET /storage/v1/b?\(inner)"), count: 20)
+            let answer = try await client.batch(calls, to: "/batch/storage/v1?\(outer)")
+            #expect(try answer.parts.map(\.status) == Array(repeating: 200, count: 20))
+        }
+    }
+
     @Test func theLimitCanBeSet() async throws {
         var configuration = EmulatorConfiguration()
         configuration.batchLimit = 2

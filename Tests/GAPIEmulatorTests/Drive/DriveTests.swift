@@ -201,6 +201,10 @@ struct DriveTests {
                 body: Array("123456789".utf8)
             ).json
             #expect(file["md5Checksum"]?.string == "25f9e794323b453885f5181f1b624d0b")
+            // As sha1sum and sha256sum say.
+            #expect(file["sha1Checksum"]?.string == "f7c3bc1d808e04732adf679965ccc34ca7ae3441")
+            let sha256 = "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225"
+            #expect(file["sha256Checksum"]?.string == sha256)
             #expect(file["size"]?.string == "9")
             #expect(file["mimeType"]?.string == "text/plain")
             let id = try #require(file["id"]?.string)
@@ -252,6 +256,7 @@ struct DriveTests {
             ).json
             let id = try #require(file["id"]?.string)
             #expect(file["md5Checksum"] == nil)
+            #expect(file["sha256Checksum"] == nil)
             #expect(try await client.get("\(Self.files)/\(id)?alt=media").reason == "fileNotDownloadable")
             #expect(try await client.get("\(Self.files)/\(id)/export?mimeType=text/plain").text == "Dear all")
             #expect(try await client.get("\(Self.files)/\(id)/export?mimeType=image/png").status == 400)

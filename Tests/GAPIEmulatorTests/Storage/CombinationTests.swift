@@ -46,6 +46,17 @@ struct CombinationTests {
         }
     }
 
+    @Test func aCompositionOfItselfMayBeRepeated() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("whole")
+            let sources = Array(repeating: #"{"name":"whole"}"#, count: 32).joined(separator: ",")
+            for _ in 0..<14 { #expect(try await Self.compose(client, sources).status == 200) }
+            let object = try await client.get("\(Self.objects)/whole").json
+            #expect(object["componentCount"]?.int64 == Int64(Int32.max))
+            #expect(object["size"]?.string == "0")
+        }
+    }
+
     @Test(arguments: stores)
     func sourcesMayBeDeletedWithTheirComposition(store: EmulatorConfiguration.Store) async throws {
         try await withStore(store) { configuration async throws in
