@@ -137,11 +137,13 @@ struct ChangeModelTests {
             }
 
             var isDone = false
+            var seen = 0
             while !isDone {
                 isDone = rest == 0
                 listed = nil
                 let changes = calendar.changes(calendarId: "primary", from: kept, options: Self.options)
                 for try await element in changes {
+                    if case .change = element { seen += 1 }
                     switch element {
                     case .change(.updated(let event)):
                         copy[event.id ?? ""] = event.summary
@@ -159,7 +161,7 @@ struct ChangeModelTests {
             }
             let events = try await calendar.collect(list)
             #expect(copy == Dictionary(events.map { ($0.id ?? "", $0.summary ?? "") }) { $1 })
-            #expect(!events.isEmpty)
+            #expect(seen > 0)
         }
     }
 }
