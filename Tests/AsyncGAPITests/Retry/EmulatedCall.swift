@@ -10,6 +10,8 @@ struct EmulatedCall: Sendable, CustomTestStringConvertible {
     let operation: String
     /// The status of a repetition after a call whose answer was lost; `nil` if it is answered as the first time.
     let repeated: Int?
+    /// A Boolean value indicating whether the client then finds its own work, and tells of no error.
+    var isRecognized = false
     /// What the call changes, if it is carried out once.
     let change: @Sendable (inout ServerState) -> Void
     /// Sends the call; with the generation of `o`, under a precondition.
@@ -56,6 +58,7 @@ struct EmulatedCall: Sendable, CustomTestStringConvertible {
     private static let insert = Self(
         operation: "storage.objects.insert",
         repeated: 412,
+        isRecognized: true,
         change: { $0.objects = [ServerState.Object(name: "new"), ServerState.Object(name: "o")] },
         send: { storage, generation in
             let query = Storage.ObjectsInsertQuery(bucket: "box", Storage.Object { $0.name = "new" }) {
@@ -74,11 +77,13 @@ struct EmulatedCall: Sendable, CustomTestStringConvertible {
     private init(
         operation: String,
         repeated: Int?,
+        isRecognized: Bool = false,
         change: @escaping @Sendable (inout ServerState) -> Void,
         send: @escaping @Sendable (StorageService, Int64?) async throws -> Void
     ) {
         self.operation = operation
         self.repeated = repeated
+        self.isRecognized = isRecognized
         self.change = change
         self.send = send
     }
