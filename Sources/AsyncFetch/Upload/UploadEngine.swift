@@ -95,7 +95,10 @@ package struct UploadEngine: Sendable {
             throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
         }
         var session = session
-        if keeper != nil { session.partSize = min(session.partSize, Self.usualPartSize) }
+        if keeper != nil {
+            let usual = Self.rounded(Self.usualPartSize, to: max(session.partUnit, 1))
+            session.partSize = min(session.partSize, usual)
+        }
         // Of a stored session, only what its source can have is believed.
         if 0...max(source.length ?? 0, 0) ~= session.hashed.count { sent.skip(session.hashed) }
         return try await send(source, to: session, openedBy: nil)
