@@ -92,16 +92,30 @@ package struct UploadEngine: Sendable {
         _ = try run.core.request(linked: session.url, from: call.request)
         guard let identity = try await source.identity(), identity == session.source, session.total == source.length
         else {
-            throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
+            throw Self.anotherSource
         }
         var session = session
         if keeper != nil {
             let usual = Self.rounded(Self.usualPartSize, to: max(session.partUnit, 1))
             session.partSize = min(session.partSize, usual)
         }
-        // Of a stored session, only what its source can have is believed.
-        if 0...max(source.length ?? 0, 0) ~= session.hashed.count { sent.skip(session.hashed) }
+        try await takeOver(session.hashed, of: source)
         return try await send(source, to: session, openedBy: nil)
+    }
+
+    private static var anotherSource: FetchError {
+        FetchError(.source, "the source is not the one that the upload began with; start a new upload")
+    }
+
+    /// Takes over the checksum of what an earlier process has sent.
+    ///
+    /// Bytes in memory have no time of change by which they are known. They are read, which takes no time.
+    private func takeOver(_ hashed: HashedPrefix, of source: OpenSource) async throws {
+        // Of a stored session, only what its source can have is believed.
+        guard hashed.count > 0, hashed.count <= source.length ?? 0 else { return }
+        guard case .bytes = source else { return sent.skip(hashed) }
+        try await sent.catchUp(to: hashed.count, in: source)
+        guard sent.prefix == hashed else { throw Self.anotherSource }
     }
 
     private static func rounded(_ size: Int, to unit: Int) -> Int {
