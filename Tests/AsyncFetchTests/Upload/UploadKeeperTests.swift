@@ -117,6 +117,19 @@ struct UploadKeeperTests {
         #expect(keeper.forgets == 1)
     }
 
+    /// The server does not know of the end.
+    @Test(arguments: UploadKit.google, [429, 503])
+    func aSessionWhoseEndFailsIsNotForgotten(kit: UploadKit, status: Int) async throws {
+        let server = kit.server(.init(.stalls, .part, nth: 2), .init(.answers(status), .cancel))
+        let keeper = Keeper()
+        let upload = try upload(kit, keeper, server)
+        try await server.waitForSteps(3)
+        upload.cancel()
+        await #expect(throws: CancellationError.self) { try await upload.value }
+        #expect(server.steps.last == .cancel)
+        #expect(keeper.forgets == 0)
+    }
+
     /// It is another process's by now.
     @Test(arguments: UploadKit.google) func cancellingLeavesASessionThatIsLost(kit: UploadKit) async throws {
         let server = kit.server(.init(.stalls, .part, nth: 2))
