@@ -42,12 +42,16 @@ struct MediaUpload: Sendable {
             }
             if let sessionFile { unlinkFile(sessionFile) }
             return answer
-        } catch let error as GAPI.Error where error.code == .uploadSessionExpired {
-            if let sessionFile { unlinkFile(sessionFile) }
+        } catch let error as GAPI.Error where error.code == .uploadSessionExpired || error.code == .checksumMismatch {
+            // What the server has is complete, or has other bytes: nothing is left to continue.
+            guard let sessionFile else { throw error }
+            unlinkFile(sessionFile)
             throw ToolFailure(
-                .unavailable,
+                error.code == .checksumMismatch ? .badData : .unavailable,
                 "\(error.message); the session file was removed: the same command starts again"
             )
+        } catch let error as GAPI.Error where error.code == .sourceChanged && sessionFile != nil {
+            throw ToolFailure(.failure, "\(error.message); remove \(sessionFile ?? "") to start again")
         } catch {
             guard let sessionFile, let session = upload.session else { throw error }
             try save(session, in: sessionFile)
