@@ -44,12 +44,13 @@ struct MediaUpload: Sendable {
             return answer
         } catch let error as GAPI.Error where error.code == .uploadSessionExpired || error.code == .checksumMismatch {
             // What the server has is complete, or has other bytes: nothing is left to continue.
-            guard let sessionFile else { throw error }
-            unlinkFile(sessionFile)
-            throw ToolFailure(
-                error.code == .checksumMismatch ? .badData : .unavailable,
-                "\(error.message); the session file was removed: the same command starts again"
-            )
+            var failure = ToolFailure(error)
+            if error.code == .uploadSessionExpired { failure = ToolFailure(.unavailable, error.message) }
+            if let sessionFile {
+                unlinkFile(sessionFile)
+                failure.message += "; the session file was removed: the same command starts again"
+            }
+            throw failure
         } catch let error as GAPI.Error where error.code == .sourceChanged && sessionFile != nil {
             throw ToolFailure(.failure, "\(error.message); remove \(sessionFile ?? "") to start again")
         } catch {

@@ -178,8 +178,8 @@ struct UploadTests {
     @Test func anUploadThatEndedWithOtherBytesIsNotContinued() async throws {
         try await MediaBed.run { bed in
             let answer = #"{"name": "talk", "generation": "7", "crc32c": "AAAAAA=="}"#
-            bed.emulator.faults.rules = [.init(.status(200, body: answer), operation: "upload.chunk")]
-            let ran = await bed.upload("talk", "--session", bed.session)
+            bed.emulator.faults.rules = [.init(.status(200, body: answer), operation: "upload.chunk", nth: 4)]
+            let ran = await bed.upload("talk", "--chunk-size", "262144", "--session", bed.session)
             #expect(ran.code == 65)
             #expect(ran.errors.contains("generation 7"))
             #expect(ran.errors.contains("the session file was removed"))
