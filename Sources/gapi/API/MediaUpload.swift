@@ -51,8 +51,10 @@ struct MediaUpload: Sendable {
                 failure.message += "; the session file was removed: the same command starts again"
             }
             throw failure
-        } catch let error as GAPI.Error where error.code == .sourceChanged && sessionFile != nil {
-            throw ToolFailure(.failure, "\(error.message); remove \(sessionFile ?? "") to start again")
+        } catch let error as GAPI.Error where error.code == .sourceChanged {
+            var failure = ToolFailure(error)
+            if let sessionFile { failure.message += "; remove \(sessionFile) to start again" }
+            throw failure
         } catch {
             guard let sessionFile, let session = upload.session else { throw error }
             try save(session, in: sessionFile)
