@@ -57,7 +57,8 @@ extension Fetcher {
     ///
     /// - Parameters:
     ///   - session: The session of the upload.
-    ///   - source: The same file or bytes as before. Size, time of change and the bytes at both ends are compared.
+    ///   - source: The same file or bytes as before. Size, time of change and the bytes at both ends are compared; of
+    ///     bytes in memory also the checksum of what was sent.
     ///   - wire: The protocol of the session; `nil` if it is one of Google's, ``ContentRangeWire`` or
     ///     ``GoogleUploadWire``.
     ///   - request: The request that opened the session, or one like it: its header fields, such as keys for the stored

@@ -103,7 +103,9 @@ extension UploadEngine {
                 do { try await clock.limiting(Self.timeToCancel) { try await keep(session) } } catch { return }
             }
             // Without an answer, as at the end of the process, it is still there for another one.
-            guard (try? await run.core.call(call)) != nil else { return }
+            guard let answer = try? await run.core.call(call) else { return }
+            let status = (try? wire.status(of: answer.head)) ?? answer.head.status.code
+            guard status < 500, status != 429 else { return }
             await keeper?.forget(session)
         }.value
     }

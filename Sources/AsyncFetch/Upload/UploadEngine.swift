@@ -92,13 +92,30 @@ package struct UploadEngine: Sendable {
         _ = try run.core.request(linked: session.url, from: call.request)
         guard let identity = try await source.identity(), identity == session.source, session.total == source.length
         else {
-            throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
+            throw Self.anotherSource
         }
         var session = session
-        if keeper != nil { session.partSize = min(session.partSize, Self.usualPartSize) }
-        // Of a stored session, only what its source can have is believed.
-        if 0...max(source.length ?? 0, 0) ~= session.hashed.count { sent.skip(session.hashed) }
+        if keeper != nil {
+            let usual = Self.rounded(Self.usualPartSize, to: max(session.partUnit, 1))
+            session.partSize = min(session.partSize, usual)
+        }
+        try await takeOver(session.hashed, of: source)
         return try await send(source, to: session, openedBy: nil)
+    }
+
+    private static var anotherSource: FetchError {
+        FetchError(.source, "the source is not the one that the upload began with; start a new upload")
+    }
+
+    /// Takes over the checksum of what an earlier process has sent.
+    ///
+    /// Bytes in memory have no time of change by which they are known. They are read, which takes no time.
+    private func takeOver(_ hashed: HashedPrefix, of source: OpenSource) async throws {
+        // Of a stored session, only what its source can have is believed.
+        guard hashed.count > 0, hashed.count <= source.length ?? 0 else { return }
+        guard case .bytes = source else { return sent.skip(hashed) }
+        try await sent.catchUp(to: hashed.count, in: source)
+        guard sent.prefix == hashed else { throw Self.anotherSource }
     }
 
     private static func rounded(_ size: Int, to unit: Int) -> Int {
@@ -113,10 +130,12 @@ package struct UploadEngine: Sendable {
         var backoff: Backoff
         /// A Boolean value indicating whether `session.stored` is what the server has; if not, the next request asks.
         var isKnown: Bool
+        /// A Boolean value indicating whether another process may have sent to the session.
+        var mayBeShared: Bool
         /// A Boolean value indicating whether the last part had an answer that tells nothing of it.
         var isOwedAnAnswer = false
         /// A Boolean value indicating whether the last part was sent, so that the server may have ended the upload.
-        var hasSentLastPart = false
+        var hasSentLastPart: Bool
         /// The number of parts that failed since the server last stored more.
         var failedParts = 0
     }
@@ -142,7 +161,13 @@ package struct UploadEngine: Sendable {
         openedBy step: Step?
     ) async throws -> FetchResponse {
         let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
-        var state = State(session: session, backoff: backoff, isKnown: false)
+        var state = State(
+            session: session,
+            backoff: backoff,
+            isKnown: false,
+            mayBeShared: step == nil,
+            hasSentLastPart: step?.part?.isLast == true
+        )
         run.control.begin(session, sent)
         do {
             try await keep(session)
@@ -180,18 +205,22 @@ package struct UploadEngine: Sendable {
         openedBy step: Step?,
         _ state: inout State
     ) async throws -> FetchResponse {
-        if let step, let answer = try await conclude(step, source, resumes: false, &state) { return answer }
-        return try await sendParts(of: source, resumes: step == nil, &state)
+        if let step, let answer = try await conclude(step, source, &state) { return answer }
+        return try await sendParts(of: source, &state)
     }
 
-    private func sendParts(of source: OpenSource, resumes: Bool, _ state: inout State) async throws -> FetchResponse {
+    private func sendParts(of source: OpenSource, _ state: inout State) async throws -> FetchResponse {
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
             let part = state.isKnown ? try await nextPart(of: source, for: state.session) : nil
             let wasPaused = try await run.control.waitWhilePaused()
             state.isKnown = false
             try await keep(state.session)
-            if wasPaused, part != nil { continue }  // another process may have gone on: the server is asked
+            if wasPaused {
+                // Another process may have gone on, if it has the source too: the server is asked.
+                if source.canBeReadAgain { state.mayBeShared = true }
+                if part != nil { continue }
+            }
             if part?.isLast == true { state.hasSentLastPart = true }
             do {
                 let session = state.session
@@ -199,7 +228,7 @@ package struct UploadEngine: Sendable {
                     state.isOwedAnAnswer = false
                     continue  // paused
                 }
-                if let answer = try await conclude(step, source, resumes: resumes, &state) { return answer }
+                if let answer = try await conclude(step, source, &state) { return answer }
             } catch let failure as TransientFailure {
                 guard let delay = await state.backoff.delay(after: failure.attempt) else { throw failure.error }
                 try await run.core.wait(delay, run.monitor)
@@ -220,7 +249,6 @@ package struct UploadEngine: Sendable {
     private func conclude(
         _ step: Step,
         _ source: OpenSource,
-        resumes: Bool,
         _ state: inout State
     ) async throws -> FetchResponse? {
         let tellsOfPart = step.part != nil && !step.opens || state.isOwedAnAnswer
@@ -236,11 +264,12 @@ package struct UploadEngine: Sendable {
         case .stored(let count, let place, let notes):
             guard count >= 0 else { throw violation("the server claims to have \(count) bytes") }
             if count > sent.count {
-                guard resumes, count <= source.length ?? 0 else {
+                guard state.mayBeShared, count <= source.length ?? 0 else {
                     throw violation("the server claims to have \(count) bytes, more than were sent")
                 }
             }
-            try await compare(wire.runningChecksums(in: step.response.head), upTo: count, source, resumes: resumes)
+            let told = wire.runningChecksums(in: step.response.head)
+            try await compare(told, upTo: count, source, isShared: state.mayBeShared)
             if let place { state.session.url = try self.place(place, in: step.response, to: step.request) }
             state.session.notes.merge(notes) { $1 }
             let before = state.session.stored
@@ -270,7 +299,7 @@ package struct UploadEngine: Sendable {
         _ told: [UInt32],
         upTo count: Int64,
         _ source: OpenSource,
-        resumes: Bool
+        isShared: Bool
     ) async throws {
         if let first = told.first, count - sent.count > Self.longestReading {
             sent.skip(HashedPrefix(count: count, crc32c: first))
@@ -280,7 +309,7 @@ package struct UploadEngine: Sendable {
         let prefix = sent.prefix
         guard prefix.count == count, told.contains(where: { $0 != prefix.crc32c }) else { return }
         let what = "the server has other bytes than this source"
-        throw resumes
+        throw isShared
             ? FetchError(
                 .source,
                 "\(what): it changed, or it is not the one that the upload began with; start a new upload"
@@ -290,9 +319,9 @@ package struct UploadEngine: Sendable {
 
     /// Returns `true` if the server can have all bytes.
     ///
-    /// After a question that is so if this process has sent the last part, or if another one could send it.
+    /// After a question that is so if this process has sent the last part, or if another one may have sent it.
     private func mayEnd(_ source: OpenSource, with step: Step, _ state: State) -> Bool {
         if let part = step.part { return part.isLast }
-        return step.opens ? source.length == 0 : source.canBeReadAgain || state.hasSentLastPart
+        return step.opens ? source.length == 0 : state.mayBeShared || state.hasSentLastPart
     }
 }

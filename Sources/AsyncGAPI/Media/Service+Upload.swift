@@ -55,7 +55,7 @@ extension GAPI.Service {
     /// - Parameters:
     ///   - session: The session of the upload.
     ///   - source: The same file or bytes as before. The size, the time of change and the bytes at both ends are
-    ///     compared.
+    ///     compared; of bytes in memory also the checksum of what was sent.
     ///   - uploadOptions: The keeper of the session, and whether the answer is compared; the session has all else.
     ///   - options: The options of the requests of this upload. No responder can answer these requests: if there is any
     ///     responder, the upload fails, unless ``GAPI/Responders/refusesOthers`` is `false`.

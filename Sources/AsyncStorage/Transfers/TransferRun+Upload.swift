@@ -24,7 +24,13 @@ extension TransferRun {
             if let threshold = options.compositeThreshold, let size = step.size, size >= max(1, threshold) {
                 return try await compose(path, to: location, object, step, file)
             }
-            return try await send(path, to: location, object, step, file)
+            do { return try await send(path, to: location, object, step, file) } catch let error as GAPI.Error
+                where error.code == .checksumMismatch
+            {
+                // The session has come to its end, and would tell the same each time.
+                try await manifest?.add(ManifestRecord(.cleared, step.key))
+                throw error
+            }
         }
         if case .done = result { file.reach(step.size ?? 0) }
         return result

@@ -42,12 +42,19 @@ struct MediaUpload: Sendable {
             }
             if let sessionFile { unlinkFile(sessionFile) }
             return answer
-        } catch let error as GAPI.Error where error.code == .uploadSessionExpired {
-            if let sessionFile { unlinkFile(sessionFile) }
-            throw ToolFailure(
-                .unavailable,
-                "\(error.message); the session file was removed: the same command starts again"
-            )
+        } catch let error as GAPI.Error where error.code == .uploadSessionExpired || error.code == .checksumMismatch {
+            // What the server has is complete, or has other bytes: nothing is left to continue.
+            var failure = ToolFailure(error)
+            if error.code == .uploadSessionExpired { failure = ToolFailure(.unavailable, error.message) }
+            if let sessionFile {
+                unlinkFile(sessionFile)
+                failure.message += "; the session file was removed: the same command starts again"
+            }
+            throw failure
+        } catch let error as GAPI.Error where error.code == .sourceChanged {
+            var failure = ToolFailure(error)
+            if let sessionFile { failure.message += "; remove \(sessionFile) to start again" }
+            throw failure
         } catch {
             guard let sessionFile, let session = upload.session else { throw error }
             try save(session, in: sessionFile)

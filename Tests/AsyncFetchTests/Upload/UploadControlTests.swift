@@ -77,6 +77,29 @@ struct UploadControlTests {
         #expect(server.steps == [.open, .part, .query, .part, .part] + completions)
     }
 
+    @Test(arguments: UploadKit.google, [false, true])
+    func whatAnotherProcessHasSentDuringAPauseIsNotSentAgain(kit: UploadKit, isWhole: Bool) async throws {
+        // The second part is the first process's, the third and fourth are the other one's, which may fail at the fifth.
+        let failure = UploadServer.Rule(.answers(400), .part, nth: isWhole ? 100 : 5)
+        let server = kit.server(.init(.stalls, .part, nth: 2), failure)
+        let (bytes, transport) = (UploadSource.bytes(uploadBytes(900_000)), server.transport())
+        let upload = try kit.upload(bytes, to: makeFetcher(transport))
+        try await server.waitForSteps(3)
+        upload.pause()
+        try await transport.waitForOpen(atMost: 0)
+        let session = try #require(upload.session)
+        let other = makeFetcher(server.transport()).resumeUpload(session, from: bytes, by: kit.wire)
+        if isWhole {
+            _ = try await other.value
+        } else {
+            await #expect(throws: FetchError.self) { try await other.value }
+            #expect(server.stored.count == 786_432)
+        }
+        upload.resume()
+        _ = try await upload.value
+        server.expect(900_000)
+    }
+
     // MARK: Sources with errors of their own
 
     /// A source whose second part waits at a gate once, and fails in its own way when the wait is cancelled.

@@ -138,6 +138,17 @@ struct UploadEngineTests {
         #expect(error?.code == .uploadProtocol)
     }
 
+    /// Nobody else knows the session.
+    @Test func theEndAfterAQuestionBeforeEverythingWasSentIsAProtocolErrorToo() async throws {
+        let transport = ScriptedTransport([
+            .status(200, headers: [.location: "/session/1"]), .failure(.connectionLost), .status(200),
+        ])
+        let upload = try UploadKit.contentRange.upload(.bytes(uploadBytes(600_000)), to: makeFetcher(transport))
+        let error = await #expect(throws: FetchError.self) { try await upload.value }
+        #expect(error?.code == .uploadProtocol)
+        #expect(transport.requests.count == 3)
+    }
+
     /// The page that a redirect leads to, such as that of a login, says nothing of what was stored.
     @Test(arguments: UploadKit.all) func theAnswerOfAnotherPageIsNotThatToAQuestion(kit: UploadKit) async throws {
         let server = kit.server(.init(.breaks(), .part))

@@ -162,6 +162,21 @@ struct UploadIntegrityTests {
         #expect(transport.requests.count == 1)
     }
 
+    /// Nothing but the bytes themselves tells them from others.
+    @Test(arguments: UploadKit.google.indices)
+    func otherBytesInMemoryWithTheSameEndsAreNoticedWithoutTheServer(index: Int) async throws {
+        let kit = kit(index)
+        let server = kit.server(.init(.goesSilent(storing: 0), .part, nth: 3))
+        let session = try Session(json: try await interrupted(kit, server))
+        var other = uploadBytes(900_000)
+        other[300_000] ^= 1
+        let transport = server.transport()
+        let upload = makeFetcher(transport).resumeUpload(session, from: .bytes(other), by: kit.wire)
+        let error = await #expect(throws: FetchError.self) { try await upload.value }
+        #expect(error?.code == .source)
+        #expect(transport.requests.isEmpty)
+    }
+
     /// What another process has sent is not read if it is much, and the server tells its checksum.
     @Test func theServersChecksumIsContinued() async throws {
         let (total, stored): (Int64, Int64) = (70 << 20, 69 << 20)

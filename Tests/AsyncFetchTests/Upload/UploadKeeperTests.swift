@@ -65,6 +65,23 @@ struct UploadKeeperTests {
         #expect(keeper.sessions.allSatisfy { $0.partSize == 8 << 20 })
     }
 
+    /// The usual size of a part is no multiple of every unit.
+    @Test func aResumedSessionKeepsToTheUnitOfItsServer() async throws {
+        let opened: HTTPFields = [.uploadStatus: "active", .uploadURL: "/session/1", .granularity: "5242880"]
+        let source = UploadSource.reading(length: 12 << 20) { _, count in ByteBuffer(repeating: 0, count: count) }
+        let began = ScriptedTransport([.status(200, headers: opened), .status(400)])
+        let first = makeFetcher(began).upload(try request(.post), from: source, by: GoogleUploadWire())
+        await #expect(throws: FetchError.self) { try await first.value }
+        let session = try #require(first.session)
+        let transport = ScriptedTransport([
+            .status(200, headers: [.uploadStatus: "active", .sizeReceived: "0"]),
+            .status(200, headers: [.uploadStatus: "active", .sizeReceived: "\(10 << 20)"]),
+            .status(200, headers: [.uploadStatus: "final"]),
+        ])
+        _ = try await makeFetcher(transport).resumeUpload(session, from: source, keeper: Keeper()).value
+        #expect(transport.requests.map { $0.bodyLength >> 20 } == [0, 10, 2])
+    }
+
     @Test(arguments: UploadKit.google, 1...4)
     func aLostLeaseStopsTheUploadAndLeavesTheSession(kit: UploadKit, first: Int) async throws {
         let server = kit.server()
@@ -98,6 +115,19 @@ struct UploadKeeperTests {
         await #expect(throws: CancellationError.self) { try await upload.value }
         #expect(server.steps.last == .cancel)
         #expect(keeper.forgets == 1)
+    }
+
+    /// The server does not know of the end.
+    @Test(arguments: UploadKit.google, [429, 503])
+    func aSessionWhoseEndFailsIsNotForgotten(kit: UploadKit, status: Int) async throws {
+        let server = kit.server(.init(.stalls, .part, nth: 2), .init(.answers(status), .cancel))
+        let keeper = Keeper()
+        let upload = try upload(kit, keeper, server)
+        try await server.waitForSteps(3)
+        upload.cancel()
+        await #expect(throws: CancellationError.self) { try await upload.value }
+        #expect(server.steps.last == .cancel)
+        #expect(keeper.forgets == 0)
     }
 
     /// It is another process's by now.

@@ -57,6 +57,46 @@ struct UploadWireTests {
         #expect(transport.requests.map { $0.header("Upload-Offset") } == ["0", "0"])
     }
 
+    /// A protocol whose first answer does not tell what came of the part in its request.
+    private struct SilentWire: UploadWire {
+        static let name = "silent"
+        private let base = ContentRangeWire()
+        var opensWithPart: Bool { true }
+
+        func open(_ request: inout HTTPRequest, for media: UploadSession.Media) { base.open(&request, for: media) }
+
+        func session(
+            openedBy response: FetchResponse,
+            for media: UploadSession.Media
+        ) throws -> UploadSession.Opening? {
+            var opening = try base.session(openedBy: response, for: media)
+            opening?.status = .unknown
+            return opening
+        }
+
+        func part(_ part: UploadSession.Part, of session: UploadSession) -> UploadSession.Request {
+            base.part(part, of: session)
+        }
+
+        func query(of session: UploadSession) -> UploadSession.Request { base.query(of: session) }
+
+        func cancellation(of session: UploadSession) -> UploadSession.Request? { base.cancellation(of: session) }
+
+        func status(
+            of response: FetchResponse,
+            to part: UploadSession.Part?,
+            of session: UploadSession
+        ) throws -> UploadSession.Status { try base.status(of: response, to: part, of: session) }
+    }
+
+    @Test(arguments: [false, true]) func aFirstPartThatIsTheLastOneMayEndTheUpload(isSequence: Bool) async throws {
+        let transport = ScriptedTransport([.status(200, headers: [.location: "/session/1"]), .status(200)])
+        let source: UploadSource = isSequence ? .sequence(uploadChunks(10)) : .bytes(uploadBytes(10))
+        let upload = makeFetcher(transport).upload(try request(.post), from: source, by: SilentWire())
+        _ = try await upload.value
+        #expect(transport.requests.map(\.bodyLength) == [10, 0])
+    }
+
     @Test(arguments: ["11", "9223372036854775807"])
     func moreThanTheFirstPartIsAProtocolError(count: String) async throws {
         let fields: HTTPFields = [.location: "/session/1", .uploadOffset: count]

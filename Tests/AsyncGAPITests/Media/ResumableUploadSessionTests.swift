@@ -132,6 +132,26 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         }
     }
 
+    /// Another process has sent the rest, and there is nothing to compare it with.
+    @Test func whatAnAnswerDoesNotTellIsNotReadFor() async throws {
+        let bytes = pattern(600_000)
+        let reads = Mutex(0)
+        let source = UploadSource.reading(length: 600_000) { offset, count in
+            reads.withLock { $0 += 1 }
+            return ByteBuffer(bytes: bytes[Int(offset)..<Int(offset) + count])
+        }
+        let began = ScriptedStorage([Self.session, .status(400)]).storage
+        let upload = began.upload(Self.query, from: source, contentType: "a/b", upload: Self.parts)
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
+        let session = try #require(upload.session)
+        reads.withLock { $0 = 0 }
+        let scripted = ScriptedStorage([.json(#"{"name": "o"}"#)])
+        #expect(try await scripted.storage.resumeUpload(session, from: source).value.name == "o")
+        // Both ends, by which the source is recognized.
+        let count = reads.withLock { $0 }
+        #expect(count == 2)
+    }
+
     @Test func aStoredSessionIsNotWhereTheServiceMustNotLeadTo() async throws {
         let source = UploadSource.bytes(pattern(600_000))
         let began = ScriptedStorage([Self.session, .status(400)]).storage

@@ -96,6 +96,31 @@ struct ResumptionTests {
         }
     }
 
+    @Test func anUploadThatEndedWithOtherBytesStartsAnew() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write(pattern(700_000), to: folder + "/in/f")
+                let manifest = folder + "/manifest"
+                let answer = #"{"name": "f", "generation": "7", "crc32c": "AAAAAA=="}"#
+                emulated.emulator.faults.append(.init(.status(200, body: answer), operation: "upload.chunk", nth: 3))
+                let transfers = emulated.storage.transfers
+                let first = try await transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(manifest)
+                ).value
+                #expect(first.progress.failed == 1)
+                let kept = try await StorageTransferManifest(path: manifest)
+                #expect(kept.failedNames.count == 1)
+                #expect(kept.namesUnderWay.isEmpty)
+                let second = try await transfers.resume(manifest: manifest, options: options("")).value
+                #expect(second.isComplete, "\(second.failures)")
+                #expect(emulated.count("upload.start") == 2)
+                #expect(try await emulated.content(of: "f") == pattern(700_000))
+            }
+        }
+    }
+
     @Test func aFailedCompositeUploadLeavesNoParts() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in

@@ -167,7 +167,26 @@ struct UploadTests {
             let ran = await bed.upload("talk", "--session", bed.session)
             #expect(ran.code != 0)
             #expect(ran.complaints.count == 1)
+            #expect(ran.errors.contains("remove \(bed.session) to start again"))
+            #expect(!ran.errors.contains("continues"))
+            #expect(bed.newFiles() == ["talk.session"])
             #expect(await bed.download("talk", to: "-").code == 65)
+        }
+    }
+
+    /// The same command would find the same bytes.
+    @Test func anUploadThatEndedWithOtherBytesIsNotContinued() async throws {
+        try await MediaBed.run { bed in
+            let answer = #"{"name": "talk", "generation": "7", "crc32c": "AAAAAA=="}"#
+            bed.emulator.faults.rules = [.init(.status(200, body: answer), operation: "upload.chunk", nth: 4)]
+            let ran = await bed.upload("talk", "--chunk-size", "262144", "--session", bed.session)
+            #expect(ran.code == 65)
+            #expect(ran.errors.contains("generation 7"))
+            #expect(ran.errors.contains("the session file was removed"))
+            #expect(bed.newFiles() == [])
+            bed.emulator.faults.rules = []
+            #expect(await bed.upload("talk", "--session", bed.session).code == 0)
+            #expect(await bed.download("talk", to: "-").media == MediaBed.content)
         }
     }
 
