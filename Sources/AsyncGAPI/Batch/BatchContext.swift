@@ -108,7 +108,7 @@ struct BatchContext: Sendable {
         )
         call.credentials = BatchPartCredentials(credentials: credentials, member: member, gathering: gathering)
         call.options.retry = BatchPartRetry(policy: call.options.retry, member: member, gathering: gathering)
-        call.retriesAreShared = true
+        call.batchRole = .part
         return call
     }
 }

@@ -111,6 +111,7 @@ struct BatchSender: Sendable {
         // The body has the tokens of users.
         call.staysAtOrigin = true
         call.keepsMethod = true
+        call.batchRole = .carrier
         return call
     }
 
