@@ -86,7 +86,7 @@ struct BatchContext: Sendable {
         _ member: BatchMember
     ) throws -> FetchCall {
         let builder = service.builder(options)
-        var call = try settings?.call(by: builder) ?? builder.call(for: query)
+        var call = try settings?.call(by: builder) ?? builder.call(for: query, purpose: .part)
         let own = options.skipsAuthorization ? WithheldCredentials() : settings?.credentials.map(service.scoped)
         let credentials = own ?? credentials
         let responder =

@@ -93,8 +93,8 @@ struct BatchSender: Sendable {
 
     /// The failures before anything was sent.
     private static let unsent: Set<FetchError.Code> = [
-        .invalidRequest, .unreachable, .connectTimeout, .hostBusy, .circuitOpen, .tls, .proxy, .shutDown, .redirect,
-        .file,
+        .invalidRequest, .unreachable, .connectTimeout, .hostBusy, .circuitOpen, .throttled, .tls, .proxy, .shutDown,
+        .redirect, .file,
     ]
 
     private func call(of parts: [BatchPart], _ lane: BatchGathering.Lane) throws -> FetchCall {

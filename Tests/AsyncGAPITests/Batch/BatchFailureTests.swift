@@ -121,9 +121,11 @@ struct BatchFailureTests {
         #expect(error.method == "storage.objects.delete")
     }
 
-    @Test func anUnreachableServerLeavesNoDoubt() async throws {
-        let batches = ScriptedBatches { _, _ in .failure(.unreachable) }
-        let results = try await batches.storage.batch([Self.deletion("d")], options: Options.options())
+    @Test(arguments: [FetchError.Code.unreachable, .circuitOpen, .throttled])
+    func aBatchThatIsNotSentLeavesNoDoubt(code: FetchError.Code) async throws {
+        let batches = ScriptedBatches { _, _ in .failure(code) }
+        let options = Options.options { $0.calls.retry = .none }
+        let results = try await batches.storage.batch([Self.deletion("d")], options: options)
         #expect(codes(results) == [.transport])
     }
 
