@@ -20,7 +20,9 @@ final class BatchGathering: Sendable {
     enum Lane: Int, CaseIterable {
         /// The request has the credentials of the service.
         case authorized
-        /// The request has none, because a call in it must have none, or those of its user in another form.
+        /// The request has none, because each call in it has its own, or must have none.
+        ///
+        /// So it does not fail with the service's credentials, which none of its calls needs.
         case bare
     }
 

@@ -32,7 +32,7 @@ struct BatchSender: Sendable {
         fetch.retry = .none
         fetch.decodesContent = true
         self.options = fetch
-        self.credentials = options.skipsAuthorization ? WithheldCredentials() : credentials
+        self.credentials = credentials
     }
 
     /// Starts to send a batch; the calls have a time limit, and the batch has none.

@@ -137,7 +137,13 @@ struct BatchTests {
         ]
         let results = try await batches.storage.batch(calls, options: Options.options())
         #expect(codes(results) == [nil, nil, nil])
-        let inner = try batches.transport.requests.only.innerCalls.sorted { $0.name < $1.name }
+        let sent = batches.transport.requests
+        for request in sent {
+            let isOfService = request.innerCalls.map(\.name) == ["o0"]
+            #expect(request.header("Authorization") == (isOfService ? "Bearer service" : nil))
+        }
+        let inner = sent.flatMap(\.innerCalls).sorted { $0.name < $1.name }
+        #expect(sent.count == 2)
         #expect(inner.map { $0.header("Authorization") } == [nil, "Bearer mia", "Bearer tom"])
         #expect(inner.map { $0.header("If-None-Match") } == [nil, nil, "\"v2\""])
         #expect(inner.map { $0.target.contains("projection=full") } == [false, false, true])
@@ -167,6 +173,48 @@ struct BatchTests {
             let isBare = request.innerCalls.map(\.name) == ["o1"]
             #expect(request.header("Authorization") == (isBare ? nil : "Bearer service"))
         }
+    }
+
+    @Test func aCallMayHaveTheCredentialsWithoutWhichTheOthersAreSent() async throws {
+        let batches = ScriptedBatches(credentials: .bearer("service")) { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [
+            GAPI.BatchCall(queries[0]), GAPI.BatchCall(queries[1], options: .init { $0.skipsAuthorization = false }),
+        ]
+        let options = Options.options { $0.calls.skipsAuthorization = true }
+        let results = try await batches.storage.batch(calls, options: options)
+        #expect(codes(results) == [nil, nil])
+        let sent = batches.transport.requests
+        #expect(sent.count == 2)
+        for request in sent {
+            let isBare = request.innerCalls.map(\.name) == ["o0"]
+            #expect(request.header("Authorization") == (isBare ? nil : "Bearer service"))
+        }
+    }
+
+    /// The service has no credentials, which would replace the field, as in a single call.
+    @Test func anAuthorizationAmongTheFieldsOfACallIsSentWithIt() async throws {
+        let batches = ScriptedBatches { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [
+            GAPI.BatchCall(queries[0]),
+            GAPI.BatchCall(queries[1], options: .init { $0.headerFields[.authorization] = "Bearer mia" }),
+        ]
+        let results = try await batches.storage.batch(calls, options: Options.options())
+        #expect(codes(results) == [nil, nil])
+        let inner = batches.transport.requests.flatMap(\.innerCalls).sorted { $0.name < $1.name }
+        #expect(inner.map { $0.header("Authorization") } == [nil, "Bearer mia"])
+        #expect(batches.transport.requests.allSatisfy { $0.header("Authorization") == nil })
+    }
+
+    @Test func callsOfUsersDoNotFailWithTheCredentialsOfTheService() async throws {
+        struct Revoked: Error {}
+        let batches = ScriptedBatches(credentials: BearerToken { throw Revoked() }) { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [GAPI.BatchCall(queries[0]), GAPI.BatchCall(queries[1], credentials: .bearer("mia"))]
+        let results = try await batches.storage.batch(calls, options: Options.options())
+        #expect(codes(results).map { $0 == nil } == [false, true])
+        #expect(try batches.transport.requests.only.innerCalls.map(\.name) == ["o1"])
     }
 
     @Test func aBatchCallIsRefusedOutsideOfBatches() async throws {
