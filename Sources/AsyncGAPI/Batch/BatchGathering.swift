@@ -293,20 +293,21 @@ final class BatchGathering: Sendable {
         guard let lane else { return nil }
         var calls: [Waiting] = []
         var bytes = BatchRequestBody.closingSize
-        for call in state.queues[lane.rawValue].calls.prefix(most) {
+        for waiting in state.queues[lane.rawValue].calls.prefix(most) {
+            var call = waiting
+            call.part.id = "\(calls.count + 1)"
             // A single call below the service's limit is sent, whatever the caller's limit.
             guard calls.isEmpty || bytes + call.part.encodedSize <= mostBytes else { break }
             bytes += call.part.encodedSize
             calls.append(call)
+            state.queues[lane.rawValue].bytes -= waiting.part.encodedSize
         }
         state.queues[lane.rawValue].calls.removeFirst(calls.count)
-        state.queues[lane.rawValue].bytes -= bytes - BatchRequestBody.closingSize
         state.lastBatch += 1
         let batch = BatchMember.Batch(number: state.lastBatch, random: fetcher.configuration.random())
-        for index in calls.indices {
-            calls[index].part.id = "\(index + 1)"
-            calls[index].member.enter(batch)
-            Self.move(calls[index].member.id, to: .sent(batch: batch.number), &state)
+        for call in calls {
+            call.member.enter(batch)
+            Self.move(call.member.id, to: .sent(batch: batch.number), &state)
         }
         state.running[batch.number] = Running(waiting: calls.count)
         return Departure(batch: batch, lane: lane, calls: calls)

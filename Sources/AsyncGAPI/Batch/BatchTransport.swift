@@ -26,7 +26,7 @@ struct BatchTransport: HTTPTransport {
         // The caller may have set another `Authorization`, which is then that of this call alone.
         let isOfService = hasServiceCredentials && request.headerFields[.authorization] == member.authorization
         if isOfService { request.headerFields[.authorization] = nil }
-        let part = try BatchPart(FetchCall(request, body: body), limits: limits)
+        let part = try BatchPart(id: "1", FetchCall(request, body: body), limits: limits)
         return try await gathering.send(part, of: member, in: isOfService ? .authorized : .bare)
     }
 

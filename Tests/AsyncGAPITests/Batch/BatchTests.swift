@@ -67,6 +67,19 @@ struct BatchTests {
         #expect(batches.calls.counts.sorted() == [1, 2, 2])
     }
 
+    /// The identifiers count, which the parts get when the batch is made.
+    @Test func noBatchHasMoreBytesThanTheLimit() async throws {
+        let batches = ScriptedBatches { call, _ in .object(call.name) }
+        _ = try await batches.storage.batch(gets(12), options: Options.options())
+        let size = try batches.transport.requests.only.body.readableBytes
+        let divided = ScriptedBatches { call, _ in .object(call.name) }
+        let options = Options.options { $0.maximumBytes = size - 1 }
+        let results = try await divided.storage.batch(gets(12), options: options)
+        #expect(codes(results) == Array(repeating: nil, count: 12))
+        #expect(divided.calls.counts.sorted() == [1, 11])
+        #expect(divided.transport.requests.allSatisfy { $0.body.readableBytes < size })
+    }
+
     @Test func aCallAboveTheLimitOfBytesFailsAlone() async throws {
         let batches = ScriptedBatches { call, _ in .object(call.name) }
         func query(_ count: Int) -> Storage.ObjectsPatchQuery {
