@@ -111,6 +111,16 @@ struct BatchPipelineTests {
         #expect(transport.requests.count == 1)
     }
 
+    /// A call that waits for another one would hold up the batch in which that one is.
+    @Test func equalCallsOfABatchDoNotWaitForEachOther() async throws {
+        let transport = ScriptedTransport { .batch($0.innerCalls.map { ($0.id, .object($0.name)) }) }
+        let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        let results = try await storage.batch([catQuery, catQuery], options: ScriptedBatches.options())
+        #expect(codes(results) == [nil, nil])
+        #expect(try transport.requests.only.innerCalls.count == 2)
+    }
+
     /// Servers count a batch of n calls as n, for the user of each.
     @Test func eachCallTakesFromTheBudgetsAndTheBatchDoesNot() async throws {
         let bill = Bill()
