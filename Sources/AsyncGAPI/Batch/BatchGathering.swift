@@ -152,7 +152,7 @@ final class BatchGathering: Sendable {
 
     /// Sends a call with others, and returns its part of the answer.
     ///
-    /// Cancelling the task ends the wait; ``end(_:)`` must follow.
+    /// Cancelling the task ends the wait, as ``end(_:)`` does.
     func send(_ part: BatchPart, of member: BatchMember, in lane: Lane) async throws -> TransportResponse {
         let reply = Promise<TransportResponse>()
         change { state in
@@ -165,7 +165,12 @@ final class BatchGathering: Sendable {
             state.queues[lane.rawValue].calls.append(Waiting(member: member, part: part, reply: reply))
             state.queues[lane.rawValue].bytes += part.encodedSize
         }
-        return try await reply.value
+        do {
+            return try await reply.value
+        } catch let error as CancellationError {
+            end(member, losesAnswer: true)
+            throw error
+        }
     }
 
     /// Records that a call does not come before it has waited for something.
@@ -177,9 +182,12 @@ final class BatchGathering: Sendable {
     }
 
     /// Records that a call has its result, or was cancelled; it does not come again.
-    func end(_ member: BatchMember) {
+    ///
+    /// If `losesAnswer` is `true`, an answer that has just come was not taken, so that what it told is not known.
+    func end(_ member: BatchMember, losesAnswer: Bool = false) {
         let ticket = state.withLock { state -> FetchTicket<Void>? in
             let place = state.places[member.id]
+            if losesAnswer, place == .coming { member.settle(.unknown) }
             Self.move(member.id, to: nil, &state)
             switch place {
             case .waiting(let lane):

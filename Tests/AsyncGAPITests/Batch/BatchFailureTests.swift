@@ -156,6 +156,30 @@ struct BatchFailureTests {
         #expect(transport.requests.count == 1)
     }
 
+    /// The time of the call runs out while the answer is on its way.
+    @Test func anAnswerThatNobodyTakesLeavesTheOutcomeUnknown() async throws {
+        let clock = VirtualClock()
+        let middleware = LateCancellation()
+        let transport = ScriptedTransport { request in
+            while !clock.sleepers.contains(.init(offset: .seconds(5))) { await Task.yield() }
+            clock.advance(by: .seconds(5))
+            while !middleware.isCancelled { await Task.yield() }
+            return .batch(request.innerCalls.map { ($0.id, InnerAnswer(status: 204)) })
+        }
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(clock)
+                $0.middleware = [middleware]
+            },
+            transport: transport
+        )
+        middleware.wait(until: { fetcher.inFlightCount == 1 })
+        let options = Options.options { $0.calls.timeout = .seconds(5) }
+        let results = try await StorageService(fetcher: fetcher).batch([Self.deletion("d")], options: options)
+        #expect(codes(results) == [.outcomeUnknown])
+        middleware.wait(until: { true })
+    }
+
     // MARK: Parts
 
     @Test func partsBeforeACutCount() async throws {
@@ -364,5 +388,26 @@ private final class OneAtATime: FetchMiddleware {
         for await _ in turn.stream { break }
         defer { turn.continuation.yield() }
         return try await next(call)
+    }
+}
+
+/// Lets the cancellation of a call through only when the batch has ended.
+private final class LateCancellation: FetchMiddleware {
+    private let state = Mutex((isCancelled: false, hasEnded: { true } as @Sendable () -> Bool))
+
+    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    func wait(until hasEnded: @escaping @Sendable () -> Bool) { state.withLock { $0.hasEnded = hasEnded } }
+
+    func respond(
+        to call: FetchCall,
+        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
+        do { return try await next(call) } catch {
+            guard call.request.path?.hasPrefix("/batch") == false else { throw error }
+            state.withLock { $0.isCancelled = true }
+            while !state.withLock({ $0.hasEnded })() { await Task.yield() }
+            throw error
+        }
     }
 }
