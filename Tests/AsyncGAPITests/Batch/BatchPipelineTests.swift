@@ -111,6 +111,19 @@ struct BatchPipelineTests {
         #expect(transport.requests.count == 1)
     }
 
+    /// A batch does not follow redirects, and a single call does.
+    @Test func aRedirectOfAPartIsNotCachedForSingleCalls() async throws {
+        let transport = ScriptedTransport { request in
+            guard request.path == "/batch/storage/v1" else { return .json(#"{"name": "there"}"#) }
+            let fields = ["Location": "https://storage.googleapis.com/there", "Cache-Control": "private, max-age=1000"]
+            return .batch(request.innerCalls.map { ($0.id, InnerAnswer(status: 301, headers: fields)) })
+        }
+        let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        #expect(codes(try await storage.batch([catQuery], options: ScriptedBatches.options())) == [.server])
+        #expect(try await storage.execute(catQuery).name == "there")
+    }
+
     /// A call that waits for another one would hold up the batch in which that one is.
     @Test func equalCallsOfABatchDoNotWaitForEachOther() async throws {
         let transport = ScriptedTransport { .batch($0.innerCalls.map { ($0.id, .object($0.name)) }) }
