@@ -87,6 +87,7 @@ struct BatchFailureTests {
         #expect(error.message.contains("Duplicate Request ID"))
         #expect(error.reason == "invalid")
         #expect(error.status == status)
+        #expect(!error.isNotFound, "only the path of batches is not there")
         #expect(batches.transport.requests.count == 1)
     }
 
