@@ -166,7 +166,12 @@ final class BatchGathering: Sendable {
             state.queues[lane.rawValue].bytes += part.encodedSize
         }
         do {
-            return try await reply.value
+            // A call that runs in its caller's task is stopped by an interruption, not by the cancellation of the task.
+            return try await Interruption.ending {
+                try await reply.value
+            } by: {
+                reply.fulfill(.failure(CancellationError()))
+            }
         } catch let error as CancellationError {
             end(member, losesAnswer: true)
             throw error
