@@ -51,6 +51,8 @@ public actor Fetcher {
         public var throttle = FetchThrottle()
         /// The budgets that each attempt takes from, before it waits for a place at its host.
         ///
+        /// Each call of a batch takes as much as it would on its own, because servers count it so; the batch takes nothing.
+        ///
         /// ```swift
         /// configuration.budgets = [SharedBudget(.init("gmail", 15_000, per: .seconds(60), scope: .user), in: store)]
         /// ```

@@ -18,9 +18,9 @@ struct CacheKey: Hashable, Sendable {
     ///   - credentials: The credentials by origin, which authorize the request if the call has none.
     init?(_ call: FetchCall, cookies: CookieJar?, credentials: OriginCredentials) {
         let request = call.request
-        guard request.method == .get || request.method == .head, call.body == nil, call.transport == nil else {
-            return nil
-        }
+        // What a test responds is not the server's; the transport of a batch's part leads to the server.
+        let isAnswered = call.transport != nil && call.batchRole != .part
+        guard request.method == .get || request.method == .head, call.body == nil, !isAnswered else { return nil }
         guard let identity = Self.identity(of: call, cookies, credentials) else { return nil }
         self.identity = identity
         url = Self.url(of: request)

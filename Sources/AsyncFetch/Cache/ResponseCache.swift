@@ -225,7 +225,8 @@ public final class ResponseCache: Sendable {
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
         if call.request.isConditional { return try await exchange.send(validating: nil) }
-        guard let flights, let limit = call.collectingUpTo, call.request.method == .get else {
+        // A part of a batch shares its request already; it ends with its batch, for which other calls must not wait.
+        guard let flights, let limit = call.collectingUpTo, call.request.method == .get, call.batchRole != .part else {
             return try await exchange.answer()
         }
         if let hit = exchange.hit(try await exchange.stored) { return hit }

@@ -14,7 +14,7 @@ public struct FetchCall: Sendable {
         var attemptField: (@Sendable (Int) -> HTTPField)?
         var takes308AsAnswer = false
         var keepsMethod = false
-        var retriesAreShared = false
+        var batchRole: BatchRole?
         var isIdempotentByRule: Bool?
     }
 
@@ -90,11 +90,18 @@ public struct FetchCall: Sendable {
         get { parts.value.keepsMethod }
         set { parts.value.keepsMethod = newValue }
     }
-    /// A Boolean value indicating whether the call's retries share their requests with those of other calls, so that
-    /// the call's policy pays for them.
-    package var retriesAreShared: Bool {
-        get { parts.value.retriesAreShared }
-        set { parts.value.retriesAreShared = newValue }
+    /// The role of the call in a batch, one request that carries many calls; `nil` for a call on its own.
+    package enum BatchRole: Sendable {
+        /// The call is carried: it has its own cache entry, and takes from the budgets. Its retries share their requests
+        /// with those of others, so its policy pays for them.
+        case part
+        /// The call carries others, which have taken from the budgets.
+        case carrier
+    }
+    /// The role of the call in a batch; `nil` for a call on its own.
+    package var batchRole: BatchRole? {
+        get { parts.value.batchRole }
+        set { parts.value.batchRole = newValue }
     }
     /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to
     /// decide by its method or a precondition.

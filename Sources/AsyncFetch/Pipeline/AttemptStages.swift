@@ -8,7 +8,10 @@ struct AttemptStages: Sendable {
 
     /// Sends a request as soon as its host has a place for it; responders need no place.
     func sendAtHost(_ request: HTTPRequest) async throws -> TransportResponse {
-        guard call.transport == nil else { return try await sendWithCookies(request) }
+        guard call.transport == nil else {
+            if call.batchRole == .part { try await takeFromBudgets(request) }
+            return try await sendWithCookies(request)
+        }
         if core.adaptive == nil, core.configuration.budgets.isEmpty { return try await sendInTurn(request) }
         return try await sendSparingly(request)
     }
@@ -23,7 +26,7 @@ struct AttemptStages: Sendable {
             monitor.isThrottled(share)
             throw FetchError.throttled(share)
         }
-        for budget in core.configuration.budgets { try await budget.take(for: request, by: credentials) }
+        if call.batchRole != .carrier { try await takeFromBudgets(request) }
         do {
             let response = try await sendInTurn(request)
             adaptive?.note(response, to: request, for: key)
@@ -32,6 +35,11 @@ struct AttemptStages: Sendable {
             adaptive?.note(error, for: key)
             throw error
         }
+    }
+
+    private func takeFromBudgets(_ request: HTTPRequest) async throws {
+        let credentials = call.credentials ?? core.configuration.credentials[request]
+        for budget in core.configuration.budgets { try await budget.take(for: request, by: credentials) }
     }
 
     /// Sends a request as soon as its host has a place for it.

@@ -14,7 +14,7 @@ struct CallProgress: Sendable {
         self.call = call
         self.core = core
         redirects = Redirects(core)
-        backoff = Backoff(core, call.options, timeout: call.options.timeout, pays: !call.retriesAreShared)
+        backoff = Backoff(core, call.options, timeout: call.options.timeout, pays: call.batchRole != .part)
         self.call.watchBody()
     }
 

@@ -33,7 +33,10 @@ extension Redaction {
             guard let text = try? decoder.text(of: bytes) else { return nil }
             return SecretScanner.redact(Array(text.utf8), names).map { [0xEF, 0xBB, 0xBF] + $0 }
         }
-        guard ContentType.isText(type) || !hasZeros && String(validating: bytes, as: UTF8.self) != nil else {
+        // A call in a batch has header fields, whatever its body is.
+        let isMessage = type == "application/http"
+        guard ContentType.isText(type) || isMessage || !hasZeros && String(validating: bytes, as: UTF8.self) != nil
+        else {
             return nil
         }
         return SecretScanner.redact(bytes, names)

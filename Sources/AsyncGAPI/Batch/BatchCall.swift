@@ -81,7 +81,7 @@ protocol BatchSettings {
 }
 
 extension GAPI.BatchCall: BatchSettings {
-    func call(by builder: RequestBuilder) throws -> FetchCall { try builder.call(for: query) }
+    func call(by builder: RequestBuilder) throws -> FetchCall { try builder.call(for: query, purpose: .part) }
 
     func responder(among responders: GAPI.Responders) -> (any HTTPTransport)? { responders.transport(for: query) }
 }

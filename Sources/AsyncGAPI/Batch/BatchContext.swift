@@ -81,7 +81,7 @@ struct BatchContext: Sendable {
         _ member: BatchMember
     ) throws -> FetchCall {
         let builder = service.builder(options)
-        var call = try settings?.call(by: builder) ?? builder.call(for: query)
+        var call = try settings?.call(by: builder) ?? builder.call(for: query, purpose: .part)
         let own = options.skipsAuthorization ? WithheldCredentials() : settings?.credentials.map(service.scoped)
         let credentials = own ?? credentials
         let responder =
@@ -103,7 +103,7 @@ struct BatchContext: Sendable {
         )
         call.credentials = BatchPartCredentials(credentials: credentials, member: member, gathering: gathering)
         call.options.retry = BatchPartRetry(policy: call.options.retry, member: member, gathering: gathering)
-        call.retriesAreShared = true
+        call.batchRole = .part
         return call
     }
 }

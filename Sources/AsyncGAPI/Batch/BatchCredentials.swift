@@ -10,7 +10,12 @@ struct BatchPartCredentials: FetchCredentials {
     var partition: String? { credentials.partition }
     var isImmediate: Bool { credentials.isImmediate }
 
-    func authorize(_ request: inout HTTPRequest) async throws { try await credentials.authorize(&request) }
+    func authorize(_ request: inout HTTPRequest) async throws {
+        let given = request.headerFields[.authorization]
+        try await credentials.authorize(&request)
+        let authorization = request.headerFields[.authorization]
+        member.authorization = authorization == given ? nil : authorization
+    }
 
     func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         if let batch = member.batch {

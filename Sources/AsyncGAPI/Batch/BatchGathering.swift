@@ -20,7 +20,9 @@ final class BatchGathering: Sendable {
     enum Lane: Int, CaseIterable {
         /// The request has the credentials of the service.
         case authorized
-        /// The request has none, because a call in it must have none, or those of its user in another form.
+        /// The request has none, because each call in it has its own, or must have none.
+        ///
+        /// So it does not fail with the service's credentials, which none of its calls needs.
         case bare
     }
 
@@ -150,7 +152,7 @@ final class BatchGathering: Sendable {
 
     /// Sends a call with others, and returns its part of the answer.
     ///
-    /// Cancelling the task ends the wait; ``end(_:)`` must follow.
+    /// Cancelling the task ends the wait, as ``end(_:)`` does.
     func send(_ part: BatchPart, of member: BatchMember, in lane: Lane) async throws -> TransportResponse {
         let reply = Promise<TransportResponse>()
         change { state in
@@ -163,11 +165,16 @@ final class BatchGathering: Sendable {
             state.queues[lane.rawValue].calls.append(Waiting(member: member, part: part, reply: reply))
             state.queues[lane.rawValue].bytes += part.encodedSize
         }
-        // A call that runs in its caller's task is stopped by an interruption, not by the cancellation of the task.
-        return try await Interruption.ending {
-            try await reply.value
-        } by: {
-            reply.fulfill(.failure(CancellationError()))
+        do {
+            // A call that runs in its caller's task is stopped by an interruption, not by the cancellation of the task.
+            return try await Interruption.ending {
+                try await reply.value
+            } by: {
+                reply.fulfill(.failure(CancellationError()))
+            }
+        } catch let error as CancellationError {
+            end(member, losesAnswer: true)
+            throw error
         }
     }
 
@@ -180,9 +187,12 @@ final class BatchGathering: Sendable {
     }
 
     /// Records that a call has its result, or was cancelled; it does not come again.
-    func end(_ member: BatchMember) {
+    ///
+    /// If `losesAnswer` is `true`, an answer that has just come was not taken, so that what it told is not known.
+    func end(_ member: BatchMember, losesAnswer: Bool = false) {
         let ticket = state.withLock { state -> FetchTicket<Void>? in
             let place = state.places[member.id]
+            if losesAnswer, place == .coming { member.settle(.unknown) }
             Self.move(member.id, to: nil, &state)
             switch place {
             case .waiting(let lane):
@@ -296,20 +306,21 @@ final class BatchGathering: Sendable {
         guard let lane else { return nil }
         var calls: [Waiting] = []
         var bytes = BatchRequestBody.closingSize
-        for call in state.queues[lane.rawValue].calls.prefix(most) {
+        for waiting in state.queues[lane.rawValue].calls.prefix(most) {
+            var call = waiting
+            call.part.id = "\(calls.count + 1)"
             // A single call below the service's limit is sent, whatever the caller's limit.
             guard calls.isEmpty || bytes + call.part.encodedSize <= mostBytes else { break }
             bytes += call.part.encodedSize
             calls.append(call)
+            state.queues[lane.rawValue].bytes -= waiting.part.encodedSize
         }
         state.queues[lane.rawValue].calls.removeFirst(calls.count)
-        state.queues[lane.rawValue].bytes -= bytes - BatchRequestBody.closingSize
         state.lastBatch += 1
         let batch = BatchMember.Batch(number: state.lastBatch, random: fetcher.configuration.random())
-        for index in calls.indices {
-            calls[index].part.id = "\(index + 1)"
-            calls[index].member.enter(batch)
-            Self.move(calls[index].member.id, to: .sent(batch: batch.number), &state)
+        for call in calls {
+            call.member.enter(batch)
+            Self.move(call.member.id, to: .sent(batch: batch.number), &state)
         }
         state.running[batch.number] = Running(waiting: calls.count)
         return Departure(batch: batch, lane: lane, calls: calls)

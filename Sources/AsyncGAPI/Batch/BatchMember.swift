@@ -16,6 +16,7 @@ final class BatchMember: Sendable {
     private struct State {
         var verdict = Verdict.known
         var batch: Batch?
+        var authorization: String?
     }
 
     /// What the calls of one batch share after its answer.
@@ -55,6 +56,12 @@ final class BatchMember: Sendable {
     /// The batch of the latest attempt.
     var batch: Batch? { state.withLock { $0.batch } }
     var verdict: Verdict { state.withLock { $0.verdict } }
+
+    /// The `Authorization` that the call's credentials gave to the latest attempt; `nil` if they gave none.
+    var authorization: String? {
+        get { state.withLock { $0.authorization } }
+        set { state.withLock { $0.authorization = newValue } }
+    }
 
     func enter(_ batch: Batch) {
         state.withLock {

@@ -65,8 +65,12 @@ extension TransportResponse {
     /// Creates the response of one call from its part of an answer.
     fileprivate init(partOf response: FetchResponse) {
         var head = response.head
-        // A part is not redirected: the call that followed would not be in a batch.
-        if head.status.kind == .redirection { head.headerFields[.location] = nil }
+        // A part is not redirected: the call that followed would not be in a batch. Single calls are, so that no cache
+        // may have this for them.
+        if head.status.kind == .redirection, head.status != .notModified {
+            head.headerFields[.location] = nil
+            head.headerFields[.cacheControl] = "no-store"
+        }
         if head.status.kind == .successful, let code = response.errorCode { head.status = .init(code: code) }
         self.init(head: head, body: FetchResponseBody(response.body))
     }

@@ -32,7 +32,7 @@ struct BatchSender: Sendable {
         fetch.retry = .none
         fetch.decodesContent = true
         self.options = fetch
-        self.credentials = options.skipsAuthorization ? WithheldCredentials() : credentials
+        self.credentials = credentials
     }
 
     /// Starts to send a batch; the calls have a time limit, and the batch has none.
@@ -93,8 +93,8 @@ struct BatchSender: Sendable {
 
     /// The failures before anything was sent.
     private static let unsent: Set<FetchError.Code> = [
-        .invalidRequest, .unreachable, .connectTimeout, .hostBusy, .circuitOpen, .tls, .proxy, .shutDown, .redirect,
-        .file,
+        .invalidRequest, .unreachable, .connectTimeout, .hostBusy, .circuitOpen, .throttled, .tls, .proxy, .shutDown,
+        .redirect, .file,
     ]
 
     private func call(of parts: [BatchPart], _ lane: BatchGathering.Lane) throws -> FetchCall {
@@ -111,6 +111,7 @@ struct BatchSender: Sendable {
         // The body has the tokens of users.
         call.staysAtOrigin = true
         call.keepsMethod = true
+        call.batchRole = .carrier
         return call
     }
 

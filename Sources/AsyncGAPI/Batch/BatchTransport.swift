@@ -26,11 +26,11 @@ struct BatchTransport: HTTPTransport {
             )
         }
         var request = request
-        let isAuthorized = request.headerFields.contains(.authorization)
-        if hasServiceCredentials { request.headerFields[.authorization] = nil }
-        let part = try BatchPart(FetchCall(request, body: body), limits: limits)
-        let lane: BatchGathering.Lane = hasServiceCredentials || isAuthorized ? .authorized : .bare
-        return try await gathering.send(part, of: member, in: lane)
+        // The caller may have set another `Authorization`, which is then that of this call alone.
+        let isOfService = hasServiceCredentials && request.headerFields[.authorization] == member.authorization
+        if isOfService { request.headerFields[.authorization] = nil }
+        let part = try BatchPart(id: "1", FetchCall(request, body: body), limits: limits)
+        return try await gathering.send(part, of: member, in: isOfService ? .authorized : .bare)
     }
 
     func shutdown() {}

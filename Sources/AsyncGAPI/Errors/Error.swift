@@ -141,7 +141,7 @@ extension GAPI {
         ///
         /// Troubleshooting: check the name, and that the credentials may see the resource (some services hide it with
         /// 404).
-        public var isNotFound: Bool { status == 404 }
+        public var isNotFound: Bool { status == 404 && code != .batchUnsupported }
         /// A Boolean value indicating whether the resource existed and does no longer (410).
         ///
         /// Some services respond so when a token, such as Calendar's sync token, is too old.

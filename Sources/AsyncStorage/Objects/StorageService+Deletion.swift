@@ -25,31 +25,32 @@ extension StorageService {
         options: GAPI.QueryOptions = .init()
     ) async throws -> [Result<Void, GAPI.Error>] {
         let locations = Array(locations)
-        if locations.count > 1 {
-            do { return try await batchedDeletions(locations, ignoresMissing, options) } catch let error as GAPI.Error
-                where error.code == .batchUnsupported
-            {
-                // An emulator or a proxy without batches: one by one.
-            }
+        var results = [Result<Void, GAPI.Error>?](repeating: nil, count: locations.count)
+        if locations.count > 1 { results = try await batchedDeletions(locations, ignoresMissing, options) }
+        let rest = results.indices.filter { results[$0] == nil }
+        let others = try await BoundedWork.map(rest.count, atOnce: Self.deletionsInFlight) { [self] index in
+            try await deletion(locations[rest[index]], ignoresMissing, options)
         }
-        return try await BoundedWork.map(locations.count, atOnce: Self.deletionsInFlight) { [self] index in
-            try await deletion(locations[index], ignoresMissing, options)
-        }
+        for (index, result) in zip(rest, others) { results[index] = result }
+        return results.compactMap(\.self)
     }
 
+    /// Deletes objects in batches; an emulator or a proxy without batches leaves `nil` for each.
     private nonisolated func batchedDeletions(
         _ locations: [StorageLocation],
         _ ignoresMissing: Bool,
         _ options: GAPI.QueryOptions
-    ) async throws -> [Result<Void, GAPI.Error>] {
+    ) async throws -> [Result<Void, GAPI.Error>?] {
         let queries = locations.map { location in
             Storage.ObjectsDeleteQuery(bucket: location.bucket, object: location.name) {
                 $0.generation = location.generation
             }
         }
         return try await batch(queries, options: .init { $0.calls = options }).map { result in
-            if case .failure(let error) = result, ignoresMissing, error.isNotFound { return .success(()) }
-            return result
+            guard case .failure(let error) = result else { return result }
+            if error.code == .batchUnsupported { return nil }
+            let isGone = ignoresMissing || !error.attempts.isEmpty
+            return error.isNotFound && isGone ? .success(()) : result
         }
     }
 

@@ -26,6 +26,14 @@ import Testing
         #expect(kept.hasSuffix("\r\n\r\nREDACTED\r\n--b--\r\n"))
     }
 
+    @Test(arguments: ["{}", "a\0b"]) func theAuthorizationOfACallInABatchIsNotShown(body: String) {
+        let call = "POST /x HTTP/1.1\r\nAuthorization: Bearer s3cr3t\r\n\r\n\(body)"
+        let text = "--b\r\nContent-Type: application/http\r\nContent-ID: <1>\r\n\r\n\(call)\r\n--b--\r\n"
+        let (kept, page) = shown(text, "multipart/mixed; boundary=b")
+        #expect(!kept.contains("s3cr3t"))
+        #expect(!page.contains("s3cr3t"))
+    }
+
     @Test(arguments: ["name=user", "name=\"filename\"", "filename=\"password\"; name=f"])
     func otherFieldsAre(disposition: String) {
         let text = "--b\r\nContent-Disposition: form-data; \(disposition)\r\n\r\nharmless\r\n--b--\r\n"

@@ -87,6 +87,7 @@ struct BatchFailureTests {
         #expect(error.message.contains("Duplicate Request ID"))
         #expect(error.reason == "invalid")
         #expect(error.status == status)
+        #expect(!error.isNotFound, "only the path of batches is not there")
         #expect(batches.transport.requests.count == 1)
     }
 
@@ -121,9 +122,11 @@ struct BatchFailureTests {
         #expect(error.method == "storage.objects.delete")
     }
 
-    @Test func anUnreachableServerLeavesNoDoubt() async throws {
-        let batches = ScriptedBatches { _, _ in .failure(.unreachable) }
-        let results = try await batches.storage.batch([Self.deletion("d")], options: Options.options())
+    @Test(arguments: [FetchError.Code.unreachable, .circuitOpen, .throttled])
+    func aBatchThatIsNotSentLeavesNoDoubt(code: FetchError.Code) async throws {
+        let batches = ScriptedBatches { _, _ in .failure(code) }
+        let options = Options.options { $0.calls.retry = .none }
+        let results = try await batches.storage.batch([Self.deletion("d")], options: options)
         #expect(codes(results) == [.transport])
     }
 
@@ -152,6 +155,30 @@ struct BatchFailureTests {
         #expect(codes(results) == [.unexpectedContent, .unexpectedContent])
         try await transport.waitForOpen(atMost: 0)
         #expect(transport.requests.count == 1)
+    }
+
+    /// The time of the call runs out while the answer is on its way.
+    @Test func anAnswerThatNobodyTakesLeavesTheOutcomeUnknown() async throws {
+        let clock = VirtualClock()
+        let middleware = LateCancellation()
+        let transport = ScriptedTransport { request in
+            while !clock.sleepers.contains(.init(offset: .seconds(5))) { await Task.yield() }
+            clock.advance(by: .seconds(5))
+            while !middleware.isCancelled { await Task.yield() }
+            return .batch(request.innerCalls.map { ($0.id, InnerAnswer(status: 204)) })
+        }
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(clock)
+                $0.middleware = [middleware]
+            },
+            transport: transport
+        )
+        middleware.wait(until: { fetcher.inFlightCount == 1 })
+        let options = Options.options { $0.calls.timeout = .seconds(5) }
+        let results = try await StorageService(fetcher: fetcher).batch([Self.deletion("d")], options: options)
+        #expect(codes(results) == [.outcomeUnknown])
+        middleware.wait(until: { true })
     }
 
     // MARK: Parts
@@ -216,7 +243,8 @@ struct BatchFailureTests {
         let results = try await batches.storage.batch(calls, options: Options.options())
         #expect(codes(results) == [nil, nil, nil, nil])
         #expect(tokens.withLock { $0 } == 2)
-        #expect(batches.calls.names.map { $0.sorted() } == [["o0", "o1", "o2", "o3"], ["o1", "o2", "o3"]])
+        let names = batches.calls.names.map { $0.sorted() }.sorted { $0.count < $1.count }
+        #expect(names == [["o0"], ["o1", "o2", "o3"], ["o1", "o2", "o3"]])
     }
 
     @Test func aSecond401IsTheResult() async throws {
@@ -361,5 +389,26 @@ private final class OneAtATime: FetchMiddleware {
         for await _ in turn.stream { break }
         defer { turn.continuation.yield() }
         return try await next(call)
+    }
+}
+
+/// Lets the cancellation of a call through only when the batch has ended.
+private final class LateCancellation: FetchMiddleware {
+    private let state = Mutex((isCancelled: false, hasEnded: { true } as @Sendable () -> Bool))
+
+    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    func wait(until hasEnded: @escaping @Sendable () -> Bool) { state.withLock { $0.hasEnded = hasEnded } }
+
+    func respond(
+        to call: FetchCall,
+        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
+        do { return try await next(call) } catch {
+            guard call.request.path?.hasPrefix("/batch") == false else { throw error }
+            state.withLock { $0.isCancelled = true }
+            while !state.withLock({ $0.hasEnded })() { await Task.yield() }
+            throw error
+        }
     }
 }

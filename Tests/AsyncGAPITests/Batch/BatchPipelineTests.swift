@@ -2,6 +2,7 @@ import AsyncFetchTesting
 import AsyncGAPI
 import GAPIStorage
 import HTTPTypes
+import Synchronization
 import Testing
 
 /// Inner calls are calls: for responders, events, the traffic log and the cache.
@@ -90,6 +91,66 @@ struct BatchPipelineTests {
         #expect(cache.statistics.revalidations == 3)
     }
 
+    @Test func theCacheKeepsThePartsOfUsersApart() async throws {
+        let transport = ScriptedTransport { request in
+            .batch(
+                request.innerCalls.map { call in
+                    var answer = InnerAnswer.object(call.header("Authorization") ?? "nobody")
+                    answer.headers = ["Cache-Control": "private, max-age=1000"]
+                    return (call.id, answer)
+                }
+            )
+        }
+        let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        let calls = ["mia", "tom"].map { GAPI.BatchCall(catQuery, credentials: .bearer($0)) }
+        for _ in 0..<2 {
+            let results = try await storage.batch(calls, options: ScriptedBatches.options())
+            #expect(try results.map { try $0.get().name } == ["Bearer mia", "Bearer tom"])
+        }
+        #expect(transport.requests.count == 1)
+    }
+
+    /// A batch does not follow redirects, and a single call does.
+    @Test func aRedirectOfAPartIsNotCachedForSingleCalls() async throws {
+        let transport = ScriptedTransport { request in
+            guard request.path == "/batch/storage/v1" else { return .json(#"{"name": "there"}"#) }
+            let fields = ["Location": "https://storage.googleapis.com/there", "Cache-Control": "private, max-age=1000"]
+            return .batch(request.innerCalls.map { ($0.id, InnerAnswer(status: 301, headers: fields)) })
+        }
+        let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        #expect(codes(try await storage.batch([catQuery], options: ScriptedBatches.options())) == [.server])
+        #expect(try await storage.execute(catQuery).name == "there")
+    }
+
+    /// A call that waits for another one would hold up the batch in which that one is.
+    @Test func equalCallsOfABatchDoNotWaitForEachOther() async throws {
+        let transport = ScriptedTransport { .batch($0.innerCalls.map { ($0.id, .object($0.name)) }) }
+        let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) }, transport: transport)
+        let storage = StorageService(fetcher: fetcher)
+        let results = try await storage.batch([catQuery, catQuery], options: ScriptedBatches.options())
+        #expect(codes(results) == [nil, nil])
+        #expect(try transport.requests.only.innerCalls.count == 2)
+    }
+
+    /// Servers count a batch of n calls as n, for the user of each.
+    @Test func eachCallTakesFromTheBudgetsAndTheBatchDoesNot() async throws {
+        let bill = Bill()
+        let transport = ScriptedTransport { .batch($0.innerCalls.map { ($0.id, .object($0.name)) }) }
+        let fetcher = Fetcher(.init { $0.budgets = [bill] }, transport: transport)
+        let storage = StorageService(credentials: .bearer("service"), fetcher: fetcher)
+        let mia = BearerToken("mia")
+        let queries = gets(3)
+        let calls = queries.prefix(2).map { GAPI.BatchCall($0) } + [GAPI.BatchCall(queries[2], credentials: mia)]
+        let results = try await storage.batch(calls, options: ScriptedBatches.options())
+        #expect(codes(results) == [nil, nil, nil])
+        let taken = bill.taken.sorted { $0.name < $1.name }
+        #expect(taken.map(\.name) == ["o0", "o1", "o2"])
+        let service = BearerToken("service").partition
+        #expect(taken.map(\.partition) == [service, service, mia.partition])
+    }
+
     @Test func callersConditionsGetTheirOwn304() async throws {
         let batches = ScriptedBatches { _, _ in InnerAnswer(status: 304) }
         let call = GAPI.BatchCall(catQuery, options: .init { $0.condition = .ifNoneMatch("\"v1\"") })
@@ -99,5 +160,18 @@ struct BatchPipelineTests {
             return
         }
         #expect(error.isNotModified)
+    }
+}
+
+/// A budget without a limit, which notes who takes from it.
+private final class Bill: FetchBudget {
+    private let entries = Mutex<[(name: String, partition: String?)]>([])
+
+    /// The last segment of each request's path, and the identity of its credentials.
+    var taken: [(name: String, partition: String?)] { entries.withLock { $0 } }
+
+    func take(for request: HTTPRequest, by credentials: (any FetchCredentials)?) {
+        let path = request.path?.prefix { $0 != "?" } ?? ""
+        entries.withLock { $0.append((String(path.split(separator: "/").last ?? ""), credentials?.partition)) }
     }
 }

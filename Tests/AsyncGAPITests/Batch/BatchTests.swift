@@ -67,6 +67,19 @@ struct BatchTests {
         #expect(batches.calls.counts.sorted() == [1, 2, 2])
     }
 
+    /// The identifiers count, which the parts get when the batch is made.
+    @Test func noBatchHasMoreBytesThanTheLimit() async throws {
+        let batches = ScriptedBatches { call, _ in .object(call.name) }
+        _ = try await batches.storage.batch(gets(12), options: Options.options())
+        let size = try batches.transport.requests.only.body.readableBytes
+        let divided = ScriptedBatches { call, _ in .object(call.name) }
+        let options = Options.options { $0.maximumBytes = size - 1 }
+        let results = try await divided.storage.batch(gets(12), options: options)
+        #expect(codes(results) == Array(repeating: nil, count: 12))
+        #expect(divided.calls.counts.sorted() == [1, 11])
+        #expect(divided.transport.requests.allSatisfy { $0.body.readableBytes < size })
+    }
+
     @Test func aCallAboveTheLimitOfBytesFailsAlone() async throws {
         let batches = ScriptedBatches { call, _ in .object(call.name) }
         func query(_ count: Int) -> Storage.ObjectsPatchQuery {
@@ -137,10 +150,27 @@ struct BatchTests {
         ]
         let results = try await batches.storage.batch(calls, options: Options.options())
         #expect(codes(results) == [nil, nil, nil])
-        let inner = try batches.transport.requests.only.innerCalls.sorted { $0.name < $1.name }
+        let sent = batches.transport.requests
+        for request in sent {
+            let isOfService = request.innerCalls.map(\.name) == ["o0"]
+            #expect(request.header("Authorization") == (isOfService ? "Bearer service" : nil))
+        }
+        let inner = sent.flatMap(\.innerCalls).sorted { $0.name < $1.name }
+        #expect(sent.count == 2)
         #expect(inner.map { $0.header("Authorization") } == [nil, "Bearer mia", "Bearer tom"])
         #expect(inner.map { $0.header("If-None-Match") } == [nil, nil, "\"v2\""])
         #expect(inner.map { $0.target.contains("projection=full") } == [false, false, true])
+    }
+
+    /// A single call of this length is a POST with the query in its body, which no batch is known to take.
+    @Test func aLongURLStaysAGet() async throws {
+        let batches = ScriptedBatches { _, _ in InnerAnswer(body: "{}") }
+        let list = Storage.ObjectsListQuery(bucket: "b") { $0.prefix = String(repeating: "a", count: 3_000) }
+        let (plain, wrapped) = try await batches.storage.batch(list, GAPI.BatchCall(list), options: Options.options())
+        #expect(codes([plain, wrapped]) == [nil, nil])
+        let inner = try batches.transport.requests.only.innerCalls
+        #expect(inner.map(\.method) == ["GET", "GET"])
+        #expect(inner.allSatisfy { $0.target.utf8.count > 3_000 && $0.header("X-HTTP-Method-Override") == nil })
     }
 
     @Test func aCallWithoutCredentialsIsNotSentWithThoseOfTheService() async throws {
@@ -156,6 +186,48 @@ struct BatchTests {
             let isBare = request.innerCalls.map(\.name) == ["o1"]
             #expect(request.header("Authorization") == (isBare ? nil : "Bearer service"))
         }
+    }
+
+    @Test func aCallMayHaveTheCredentialsWithoutWhichTheOthersAreSent() async throws {
+        let batches = ScriptedBatches(credentials: .bearer("service")) { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [
+            GAPI.BatchCall(queries[0]), GAPI.BatchCall(queries[1], options: .init { $0.skipsAuthorization = false }),
+        ]
+        let options = Options.options { $0.calls.skipsAuthorization = true }
+        let results = try await batches.storage.batch(calls, options: options)
+        #expect(codes(results) == [nil, nil])
+        let sent = batches.transport.requests
+        #expect(sent.count == 2)
+        for request in sent {
+            let isBare = request.innerCalls.map(\.name) == ["o0"]
+            #expect(request.header("Authorization") == (isBare ? nil : "Bearer service"))
+        }
+    }
+
+    /// The service has no credentials, which would replace the field, as in a single call.
+    @Test func anAuthorizationAmongTheFieldsOfACallIsSentWithIt() async throws {
+        let batches = ScriptedBatches { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [
+            GAPI.BatchCall(queries[0]),
+            GAPI.BatchCall(queries[1], options: .init { $0.headerFields[.authorization] = "Bearer mia" }),
+        ]
+        let results = try await batches.storage.batch(calls, options: Options.options())
+        #expect(codes(results) == [nil, nil])
+        let inner = batches.transport.requests.flatMap(\.innerCalls).sorted { $0.name < $1.name }
+        #expect(inner.map { $0.header("Authorization") } == [nil, "Bearer mia"])
+        #expect(batches.transport.requests.allSatisfy { $0.header("Authorization") == nil })
+    }
+
+    @Test func callsOfUsersDoNotFailWithTheCredentialsOfTheService() async throws {
+        struct Revoked: Error {}
+        let batches = ScriptedBatches(credentials: BearerToken { throw Revoked() }) { call, _ in .object(call.name) }
+        let queries = gets(2)
+        let calls = [GAPI.BatchCall(queries[0]), GAPI.BatchCall(queries[1], credentials: .bearer("mia"))]
+        let results = try await batches.storage.batch(calls, options: Options.options())
+        #expect(codes(results).map { $0 == nil } == [false, true])
+        #expect(try batches.transport.requests.only.innerCalls.map(\.name) == ["o1"])
     }
 
     @Test func aBatchCallIsRefusedOutsideOfBatches() async throws {

@@ -63,6 +63,39 @@ struct ObjectTests {
         }
     }
 
+    /// The answer to the batch is that of a server that has no such path.
+    @Test(arguments: [false, true]) func withoutBatchesManyAreDeletedOneByOne(ignoresMissing: Bool) async throws {
+        let transport = ScriptedTransport { request in
+            request.path.hasPrefix("/batch") ? .status(404) : .status(204)
+        }
+        let storage = StorageService(fetcher: Fetcher(transport: transport))
+        let places = (0..<3).map { StorageLocation("box", "o\($0)") }
+        let results = try await storage.deleteMany(places, ignoresMissing: ignoresMissing)
+        #expect(results.count == 3)
+        #expect(results.allSatisfy { (try? $0.get()) != nil })
+        #expect(transport.requests.count { $0.method == .delete } == 3)
+    }
+
+    @Test func deletionsOfVersionsWhosePartsAreLostHaveSucceeded() async throws {
+        let seen = Mutex<Set<Bool>>([])
+        let transport = ScriptedTransport { request in
+            var text = ""
+            for call in request.text.split(separator: "Content-ID: <").dropFirst() {
+                // The first time, the object is deleted and the part is lost.
+                guard !seen.withLock({ $0.insert(call.contains("/o/o0?")).inserted }) else { continue }
+                text += "--b\r\nContent-ID: <response-\(call.prefix { $0 != ">" })>\r\n\r\n"
+                text += "HTTP/1.1 404 Not Found\r\n\r\n\r\n"
+            }
+            return .status(200, headers: [.contentType: "multipart/mixed; boundary=b"], body: text + "--b--\r\n")
+        }
+        let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
+        let storage = StorageService(fetcher: Fetcher(.init { $0.clock = clock }, transport: transport))
+        let places = (0..<2).map { StorageLocation("box", "o\($0)", generation: 7) }
+        let results = try await storage.deleteMany(places)
+        #expect(results.count == 2)
+        #expect(results.allSatisfy { (try? $0.get()) != nil })
+    }
+
     // MARK: Copies
 
     private func scripted(_ answers: [String]) -> (StorageService, ScriptedTransport) {

@@ -23,7 +23,7 @@ struct BatchPart: Sendable {
     ///
     /// - Throws: ``GAPI/Error/Code/batchUnsupported`` for calls that no batch may contain: media, another batch;
     ///   ``GAPI/Error/Code/invalidRequest`` for a call that is too long, or has a character that would end its line.
-    init(id: String = "", _ call: FetchCall, limits: GAPI.BatchLimits) throws(GAPI.Error) {
+    init(id: String, _ call: FetchCall, limits: GAPI.BatchLimits) throws(GAPI.Error) {
         let request = call.request
         try Self.checkKind(of: request)
         let path = try Self.path(of: request, limits)
