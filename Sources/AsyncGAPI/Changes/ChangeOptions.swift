@@ -64,33 +64,39 @@ extension GAPI {
 
     /// A source of calls to look for changes at once.
     public struct WakeUps: Sendable {
-        private let elements: @Sendable (_ ring: @Sendable () -> Void) async -> Void
+        private let makeBell: @Sendable () -> Bell
 
         /// Creates a source from any sequence, each of whose elements is a call.
         ///
         /// When the sequence ends or throws, the polling goes on without it. Each loop over the changes iterates over
         /// the sequence once.
         public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Void {
-            elements = { ring in
-                do { for try await _ in sequence { ring() } } catch {}
+            makeBell = {
+                let calls = Calls()
+                let listener = Task { do { for try await _ in sequence { calls.ring() } } catch {} }
+                return Bell(calls, listener)
             }
         }
 
+        /// Creates a source that outlives the loops over the changes: each takes the calls that none has answered.
+        init(_ calls: Calls) {
+            makeBell = { Bell(calls, nil) }
+        }
+
         /// Begins to listen; the returned bell rings until it is dropped.
-        func bell() -> Bell { Bell(elements) }
+        func bell() -> Bell { makeBell() }
 
         /// The calls that have arrived and were not answered.
         final class Bell: Sendable {
             private let calls: Calls
-            private let listener: Task<Void, Never>
+            private let listener: Task<Void, Never>?
 
-            init(_ elements: @escaping @Sendable (_ ring: @Sendable () -> Void) async -> Void) {
-                let calls = Calls()
+            init(_ calls: Calls, _ listener: Task<Void, Never>?) {
                 self.calls = calls
-                listener = Task { await elements { calls.ring() } }
+                self.listener = listener
             }
 
-            deinit { listener.cancel() }
+            deinit { listener?.cancel() }
 
             /// Waits for a call, but not longer than a time; all calls so far count as one.
             ///

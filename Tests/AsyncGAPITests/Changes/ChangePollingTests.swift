@@ -70,6 +70,41 @@ struct ChangePollingTests {
         #expect(scripted.transport.requests.count == 2)
     }
 
+    @Test func aLoopThatEndsLeavesTheWakeUpsOfItsChannelsToTheNext() async throws {
+        // The clock stands still: only a wake-up leads to another question.
+        let scripted = ScriptedChanges([Self.nothing, Self.nothing, Self.news], clock: VirtualClock())
+        let push = scripted.drive.pushChannels(of: driveChanges, to: .webHook("https://app.example.com/hook"))
+        let options = GAPI.ChangeOptions {
+            $0.wakeUps = push.wakeUps
+            $0.polling.initialDelay = .seconds(77)
+            $0.polling.minimumDelay = .zero
+            $0.polling.jitter = 0
+        }
+        let changes = scripted.drive.changes(from: start, options: options)
+        let first = Task { for try await _ in changes {} }
+        while !scripted.clock.sleeps.contains(.seconds(77)) { await Task.yield() }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        let second = Task {
+            for try await element in changes { if case .change(let change) = element { return change.item.fileId } }
+            return nil
+        }
+        while scripted.clock.sleeps.count(where: { $0 == .seconds(77) }) < 2 { await Task.yield() }
+        push.wake()
+        #expect(try await second.value == "a")
+    }
+
+    @Test func aCallAfterACancelledWaitIsNotLost() async throws {
+        let clock = VirtualClock()
+        let calls = Calls()
+        let task = Task { try await calls.wait(upTo: .seconds(77), FetchClock(clock)) }
+        while !clock.sleeps.contains(.seconds(77)) { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        calls.ring()
+        #expect(try await calls.wait(upTo: .seconds(77), FetchClock(clock)))
+    }
+
     @Test func manyWakeUpsLeadToFewQuestions() async throws {
         let scripted = ScriptedChanges([Self.nothing, Self.news])
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
