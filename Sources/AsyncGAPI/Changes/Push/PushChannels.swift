@@ -95,8 +95,7 @@ extension GAPI {
                     try await source.clock.sleep(pause)
                 }
             } catch {
-                // Awaited, but not cancelled with this task.
-                await Task { [self] in for channel in open { await close(channel) } }.value
+                for channel in open { await close(channel) }
                 throw error
             }
         }
@@ -153,7 +152,8 @@ extension GAPI {
         }
 
         private func close(_ channel: PushChannel) async {
-            try? await source.close(channel)
+            // Awaited, but not cancelled with this task: the channel would stay open, and be forgotten.
+            await Task { [source] in try? await source.close(channel) }.value
             state.withLock { $0[channel.id] = nil }
         }
     }
