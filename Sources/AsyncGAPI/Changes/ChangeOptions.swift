@@ -41,7 +41,7 @@ extension GAPI {
         public var factor = 1.5
         /// The longest wait.
         public var maximumDelay = Duration.seconds(300)
-        /// The shortest time between two questions, however many wake-ups arrive.
+        /// The shortest time between two questions, however many wake-ups arrive and whatever the other waits are.
         public var minimumDelay = Duration.seconds(1)
         /// The part of a wait that is random, from 0 to 1, so that many programs do not ask at the same time.
         public var jitter = 0.3
@@ -57,8 +57,9 @@ extension GAPI {
         /// Returns the wait before a question; questions without news count from 1.
         func delay(before question: Int, random: Double) -> Duration {
             let longest = initialDelay.grown(forWait: question, by: factor, upTo: maximumDelay)
-            guard jitter > 0, random > 0 else { return max(longest, .zero) }
-            return max(longest * (1 - min(jitter, 1) * min(random, 1)), .zero)
+            let shortest = max(minimumDelay, .zero)
+            guard jitter > 0, random > 0 else { return max(longest, shortest) }
+            return max(longest * (1 - min(jitter, 1) * min(random, 1)), shortest)
         }
     }
 

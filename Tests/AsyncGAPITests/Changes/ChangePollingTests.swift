@@ -30,6 +30,22 @@ struct ChangePollingTests {
         #expect(scripted.waits == [.seconds(4), .seconds(8), .seconds(10), .seconds(4), .seconds(4)])
     }
 
+    /// Also if the waits are random as a whole, or none.
+    @Test(arguments: [Duration.zero, .seconds(4)])
+    func questionsKeepTheirShortestDistance(initialDelay: Duration) async throws {
+        let scripted = ScriptedChanges([.status(503), Self.nothing, Self.news])
+        let options = GAPI.ChangeOptions {
+            $0.polling.initialDelay = initialDelay
+            $0.polling.jitter = 2
+            $0.polling.minimumDelay = .seconds(3)
+            $0.query.retry = .none
+        }
+        for try await element in scripted.drive.changes(from: start, options: options) {
+            if case .change = element { break }
+        }
+        #expect(scripted.waits.filter { $0 > .zero } == [.seconds(3), .seconds(3)])
+    }
+
     @Test func aPartOfAWaitIsRandom() {
         let polling = GAPI.ChangePolling {
             $0.initialDelay = .seconds(10)
