@@ -366,7 +366,7 @@ for name in ready {
 }
 if ready.count == services.count {
     let modules = ready.map { Target.Dependency.byName(name: "GAPI" + $0) }
-    package.targets.append(.testTarget(name: "ServicesTests", dependencies: modules))
+    package.targets.append(.testTarget(name: "ServicesTests", dependencies: modules + ["AsyncFetchTesting"]))
 }
 
 // `ASYNCGAPI_TESTS=AsyncFetchTests` leaves the other tests out: with `swift build --product AsyncGAPIPackageTests`, only what
