@@ -74,7 +74,15 @@ extension GAPI {
         public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Void {
             makeBell = {
                 let calls = Calls()
-                let listener = Task { do { for try await _ in sequence { calls.ring() } } catch {} }
+                let listener = Task {
+                    do {
+                        for try await _ in sequence {
+                            // Not every sequence ends with its task.
+                            guard !Task.isCancelled else { break }
+                            calls.ring()
+                        }
+                    } catch {}
+                }
                 return Bell(calls, listener)
             }
         }

@@ -110,6 +110,31 @@ struct ChangePollingTests {
         #expect(try await second.value == "a")
     }
 
+    @Test func aSourceThatNeverEndsIsLeftWithItsLoop() async throws {
+        /// Calls without end, also in a cancelled task.
+        struct Endless: AsyncSequence, Sendable {
+            final class Iterator: AsyncIteratorProtocol {
+                let hasEnded: Promise<Void>
+                init(_ hasEnded: Promise<Void>) { self.hasEnded = hasEnded }
+                deinit { hasEnded.fulfill(.success(())) }
+
+                func next() async -> Void? {
+                    await Task.yield()
+                    return ()
+                }
+            }
+            let hasEnded: Promise<Void>
+            func makeAsyncIterator() -> Iterator { Iterator(hasEnded) }
+        }
+        let scripted = ScriptedChanges([Self.nothing, Self.news])
+        let hasEnded = Promise<Void>()
+        let options = GAPI.ChangeOptions { $0.wakeUps = GAPI.WakeUps(Endless(hasEnded: hasEnded)) }
+        for try await element in scripted.drive.changes(from: start, options: options) {
+            if case .change = element { break }
+        }
+        try await hasEnded.value
+    }
+
     @Test func aCallAfterACancelledWaitIsNotLost() async throws {
         let clock = VirtualClock()
         let calls = Calls()
