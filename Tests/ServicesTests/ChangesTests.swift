@@ -2,6 +2,7 @@ import AsyncFetchTesting
 import AsyncGAPI
 import GAPIGmail
 import GAPIPeople
+import HTTPTypes
 import Testing
 
 /// Lists of Gmail and People that stay current, with scripted answers.
@@ -199,5 +200,11 @@ struct ChangesTests {
         let second = try await words(from: first.cursor)
         #expect(second.words == ["expired 400", "+a", "@"])
         #expect(transport.requests.map { $0.query["syncToken"] } == [nil, "s1", nil])
+    }
+}
+
+extension ScriptedTransport.Answer {
+    fileprivate static func json(_ text: String, status: Int = 200) -> Self {
+        .status(status, headers: [.contentType: "application/json"], body: text)
     }
 }
