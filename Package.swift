@@ -366,7 +366,8 @@ for name in ready {
 }
 if ready.count == services.count {
     let modules = ready.map { Target.Dependency.byName(name: "GAPI" + $0) }
-    package.targets.append(.testTarget(name: "ServicesTests", dependencies: modules))
+    let tools: [Target.Dependency] = ["AsyncFetchTesting", .product(name: "HTTPTypes", package: "swift-http-types")]
+    package.targets.append(.testTarget(name: "ServicesTests", dependencies: modules + tools))
 }
 
 // `ASYNCGAPI_TESTS=AsyncFetchTests` leaves the other tests out: with `swift build --product AsyncGAPIPackageTests`, only what

@@ -34,7 +34,10 @@ final class Calls: Sendable {
             return promise
         }
         guard let promise else { return true }
-        let isRung = try await withThrowingTaskGroup(of: Bool.self) { group in
+        // A call that came with the end of the time is answered by the same look. After a cancelled wait, a call must
+        // not go to a promise that nobody awaits.
+        defer { state.withLock { if $0.promise === promise { $0.promise = nil } } }
+        return try await withThrowingTaskGroup(of: Bool.self) { group in
             group.addTask {
                 try await promise.value
                 return true
@@ -47,8 +50,5 @@ final class Calls: Sendable {
             guard let isRung = try await group.next() else { throw CancellationError() }
             return isRung
         }
-        // A call that came with the end of the time is answered by the same look.
-        state.withLock { if $0.promise === promise { $0.promise = nil } }
-        return isRung
     }
 }

@@ -32,6 +32,8 @@ extension GAPI {
         let excluded: [String]
         /// The parameters that must not be `false`.
         let neverFalse: [String]
+        /// The parameter with the members of an item that the service returns, and the member that marks deletions.
+        let mask: (parameter: String, member: String)?
         /// The statuses of a response to an expired cursor.
         let expiredStatuses: [Int]
         /// The reasons in a response to an expired cursor.
@@ -46,6 +48,7 @@ extension GAPI {
             fields: String,
             excluded: [String] = [],
             neverFalse: [String] = [],
+            mask: (parameter: String, member: String)? = nil,
             expiredStatuses: [Int] = [410],
             expiredReasons: [String] = [],
             start: (method: QueryMethod, member: String, parameters: Set<String>)? = nil,
@@ -56,6 +59,7 @@ extension GAPI {
             self.fields = fields
             self.excluded = excluded
             self.neverFalse = neverFalse
+            self.mask = mask
             self.expiredStatuses = expiredStatuses
             self.expiredReasons = expiredReasons
             self.start = start.map { Start(method: $0.method, member: $0.member, parameters: $0.parameters) }

@@ -41,7 +41,7 @@ extension GAPI {
         public var factor = 1.5
         /// The longest wait.
         public var maximumDelay = Duration.seconds(300)
-        /// The shortest time between two questions, however many wake-ups arrive.
+        /// The shortest time between two questions, however many wake-ups arrive and whatever the other waits are.
         public var minimumDelay = Duration.seconds(1)
         /// The part of a wait that is random, from 0 to 1, so that many programs do not ask at the same time.
         public var jitter = 0.3
@@ -57,40 +57,55 @@ extension GAPI {
         /// Returns the wait before a question; questions without news count from 1.
         func delay(before question: Int, random: Double) -> Duration {
             let longest = initialDelay.grown(forWait: question, by: factor, upTo: maximumDelay)
-            guard jitter > 0, random > 0 else { return max(longest, .zero) }
-            return max(longest * (1 - min(jitter, 1) * min(random, 1)), .zero)
+            let shortest = max(minimumDelay, .zero)
+            guard jitter > 0, random > 0 else { return max(longest, shortest) }
+            return max(longest * (1 - min(jitter, 1) * min(random, 1)), shortest)
         }
     }
 
     /// A source of calls to look for changes at once.
     public struct WakeUps: Sendable {
-        private let elements: @Sendable (_ ring: @Sendable () -> Void) async -> Void
+        private let makeBell: @Sendable () -> Bell
 
         /// Creates a source from any sequence, each of whose elements is a call.
         ///
         /// When the sequence ends or throws, the polling goes on without it. Each loop over the changes iterates over
         /// the sequence once.
         public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Void {
-            elements = { ring in
-                do { for try await _ in sequence { ring() } } catch {}
+            makeBell = {
+                let calls = Calls()
+                let listener = Task {
+                    do {
+                        for try await _ in sequence {
+                            // Not every sequence ends with its task.
+                            guard !Task.isCancelled else { break }
+                            calls.ring()
+                        }
+                    } catch {}
+                }
+                return Bell(calls, listener)
             }
         }
 
+        /// Creates a source that outlives the loops over the changes: each takes the calls that none has answered.
+        init(_ calls: Calls) {
+            makeBell = { Bell(calls, nil) }
+        }
+
         /// Begins to listen; the returned bell rings until it is dropped.
-        func bell() -> Bell { Bell(elements) }
+        func bell() -> Bell { makeBell() }
 
         /// The calls that have arrived and were not answered.
         final class Bell: Sendable {
             private let calls: Calls
-            private let listener: Task<Void, Never>
+            private let listener: Task<Void, Never>?
 
-            init(_ elements: @escaping @Sendable (_ ring: @Sendable () -> Void) async -> Void) {
-                let calls = Calls()
+            init(_ calls: Calls, _ listener: Task<Void, Never>?) {
                 self.calls = calls
-                listener = Task { await elements { calls.ring() } }
+                self.listener = listener
             }
 
-            deinit { listener.cancel() }
+            deinit { listener?.cancel() }
 
             /// Waits for a call, but not longer than a time; all calls so far count as one.
             ///

@@ -81,6 +81,7 @@ struct ChangeReader<Q: GAPI.ChangeQuery> {
     private mutating func resync(_ reason: GAPI.Resync.Reason) async throws {
         try Task.checkCancellation()
         (page, next, pages, hasRestarted, hasChanges) = (nil, nil, [], false, false)
+        given = nil  // also if the service gives the same cursor again, the end of the list is told
         guard let start = source.start else {
             cursor = nil
             elements = [.resync(GAPI.Resync(reason: reason, listing: .follows))]

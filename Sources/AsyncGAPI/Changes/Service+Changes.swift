@@ -24,6 +24,11 @@ extension GAPI.Service {
         let digest = GAPI.ChangeCursor.digest(of: query, sent)
         if let size = options.pageSize, let name = query.pageSizeParameter { sent.parameters[name] = "\(size)" }
         if let name = feed.request { sent.parameters[name] = "true" }
+        if let mask = feed.mask, let names = value(of: mask.parameter, in: query, sent),
+            !names.split(separator: ",").contains(mask.member[...])
+        {
+            sent.parameters[mask.parameter] = "\(names),\(mask.member)"
+        }
         sent.parameters["fields"] = sent.parameters["fields"].map {
             FieldsMask.adding("\(query.pageFields),\(feed.fields)", to: $0)
         }
@@ -43,6 +48,18 @@ extension GAPI.Service {
             start: start
         )
         return GAPI.ChangeSequence(source: source, cursor: cursor)
+    }
+
+    /// Returns the value of a parameter as it is sent; `nil` if it is not sent, or is empty.
+    private nonisolated func value(
+        of name: String,
+        in query: some GAPI.Query,
+        _ options: GAPI.QueryOptions
+    ) -> String? {
+        var parameters = GAPI.QueryParameters()
+        query.encode(into: &parameters)
+        let value = options.parameters[name] ?? parameters.query.first { $0.name == name }?.value
+        return value.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Returns the service's token for the changes after now.

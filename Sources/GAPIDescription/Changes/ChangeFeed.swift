@@ -46,6 +46,8 @@ extension API {
         public var excluded: [String] = []
         /// The parameters that must not be `false`, because deletions would be hidden.
         public var neverFalse: [String] = []
+        /// The parameter with the members of an item that the service returns; the mark of deleted items must be there.
+        public var mask: String?
         /// The statuses of a response to an expired cursor.
         public var expiredStatuses = [410]
         /// The reasons in a response to an expired cursor.
@@ -129,18 +131,19 @@ extension API.ChangeFeed {
 
     /// Source: [Read contacts](https://developers.google.com/people/v1/contacts), and the descriptions of `syncToken`.
     private static let people: [String: API.ChangeFeed] = {
-        func feed(_ name: String, requests: Bool = true) -> API.ChangeFeed {
+        func feed(_ name: String, mask: String, requests: Bool = true) -> API.ChangeFeed {
             API.ChangeFeed(name, token: "syncToken", next: "nextSyncToken") {
                 if requests { $0.request = "requestSyncToken" }
                 $0.deletion = .flag(["metadata", "deleted"])
+                $0.mask = mask
                 $0.expiredReasons = ["EXPIRED_SYNC_TOKEN"]
             }
         }
         return [
-            "people.connections.list": feed("changes"),
-            "otherContacts.list": feed("otherContactChanges"),
-            "people.listDirectoryPeople": feed("directoryChanges"),
-            "contactGroups.list": feed("contactGroupChanges", requests: false),
+            "people.connections.list": feed("changes", mask: "personFields"),
+            "otherContacts.list": feed("otherContactChanges", mask: "readMask"),
+            "people.listDirectoryPeople": feed("directoryChanges", mask: "readMask"),
+            "contactGroups.list": feed("contactGroupChanges", mask: "groupFields", requests: false),
         ]
     }()
 }

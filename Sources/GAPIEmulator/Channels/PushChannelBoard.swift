@@ -33,7 +33,11 @@ final class PushChannelBoard: Sendable {
     /// Creates a board without channels; `kind` is that of the service's channels, such as `api#channel`.
     init(kind: String) {
         self.kind = kind
-        let (stream, continuation) = AsyncStream.makeStream(of: HTTPRequest.self)
+        // Delivery is not complete, as with the real service: a slow receiver must not fill the memory.
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: HTTPRequest.self,
+            bufferingPolicy: .bufferingOldest(10_000)
+        )
         notifications = continuation
         sender = Task { await Self.send(stream) }
     }
@@ -143,7 +147,8 @@ final class PushChannelBoard: Sendable {
     }
 
     private static func send(_ requests: AsyncStream<HTTPRequest>) async {
-        let fetcher = Fetcher()
+        // A redirect could lead to another machine.
+        let fetcher = Fetcher(.init { $0.maximumRedirects = 0 })
         let options = FetchOptions {
             $0.retry = .none
             $0.timeout = .seconds(10)

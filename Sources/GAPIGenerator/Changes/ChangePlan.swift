@@ -20,6 +20,8 @@ struct ChangePlan {
     let changes: String
     /// The members of a response that following needs.
     let fields: String
+    /// The parameter that must name the mark of deleted items, and the member with the mark.
+    let mask: (parameter: String, member: String)?
     let start: Method?
     let watch: Method?
     let stop: Method?
@@ -39,6 +41,7 @@ extension QueryResolver {
             let changes = changes(of: item, feed)
         else { return }
         if let request = feed.request, !plan.parameters.contains(where: { $0.key == request }) { return }
+        if let mask = feed.mask, !plan.parameters.contains(where: { $0.key == mask }) { return }
         var start: ChangePlan.Method?
         if let rule = feed.start {
             start = method(rule.method, plan)
@@ -47,8 +50,11 @@ extension QueryResolver {
         let watch = feed.push.flatMap { method($0.watch, plan) }
         let stop = feed.push.flatMap { method($0.stop, plan) }
         var fields = [feed.next]
+        var mask: (parameter: String, member: String)?
         switch feed.deletion {
-        case .flag(let path), .value(let path, _): fields.append(([list.name] + path).joined(separator: "/"))
+        case .flag(let path), .value(let path, _):
+            fields.append(([list.name] + path).joined(separator: "/"))
+            if let parameter = feed.mask, let member = path.first { mask = (parameter, member) }
         case .part, .none: break
         }
         plan.changes = ChangePlan(
@@ -57,6 +63,7 @@ extension QueryResolver {
             next: nextSource,
             changes: changes,
             fields: fields.joined(separator: ","),
+            mask: mask,
             start: start,
             watch: stop == nil ? nil : watch,
             stop: stop

@@ -35,6 +35,11 @@ extension ModulePlan {
         arguments.append("fields: \(Literal.string(plan.fields))")
         if !feed.excluded.isEmpty { arguments.append("excluded: \(list(feed.excluded))") }
         if !feed.neverFalse.isEmpty { arguments.append("neverFalse: \(list(feed.neverFalse))") }
+        if let mask = plan.mask {
+            arguments.append(
+                "mask: (parameter: \(Literal.string(mask.parameter)), member: \(Literal.string(mask.member)))"
+            )
+        }
         if feed.expiredStatuses != [410] {
             arguments.append("expiredStatuses: [\(feed.expiredStatuses.map { "\($0)" }.joined(separator: ", "))]")
         }

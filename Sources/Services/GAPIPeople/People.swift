@@ -78,6 +78,7 @@ extension People.ContactGroupsListQuery: GAPI.ChangeQuery {
     public static let changeFeed = GAPI.ChangeFeed(
         token: "syncToken",
         fields: "nextSyncToken,contactGroups/metadata/deleted",
+        mask: (parameter: "groupFields", member: "metadata"),
         expiredReasons: ["EXPIRED_SYNC_TOKEN"]
     )
     public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
@@ -103,6 +104,7 @@ extension People.OtherContactsListQuery: GAPI.ChangeQuery {
         token: "syncToken",
         request: "requestSyncToken",
         fields: "nextSyncToken,otherContacts/metadata/deleted",
+        mask: (parameter: "readMask", member: "metadata"),
         expiredReasons: ["EXPIRED_SYNC_TOKEN"]
     )
     public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
@@ -128,6 +130,7 @@ extension People.PeopleListDirectoryPeopleQuery: GAPI.ChangeQuery {
         token: "syncToken",
         request: "requestSyncToken",
         fields: "nextSyncToken,people/metadata/deleted",
+        mask: (parameter: "readMask", member: "metadata"),
         expiredReasons: ["EXPIRED_SYNC_TOKEN"]
     )
     public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }
@@ -153,6 +156,7 @@ extension People.PeopleConnectionsListQuery: GAPI.ChangeQuery {
         token: "syncToken",
         request: "requestSyncToken",
         fields: "nextSyncToken,connections/metadata/deleted",
+        mask: (parameter: "personFields", member: "metadata"),
         expiredReasons: ["EXPIRED_SYNC_TOKEN"]
     )
     public var changeToken: Swift.String? { get { syncToken } set { syncToken = newValue } }

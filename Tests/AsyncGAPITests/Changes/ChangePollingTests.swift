@@ -30,6 +30,22 @@ struct ChangePollingTests {
         #expect(scripted.waits == [.seconds(4), .seconds(8), .seconds(10), .seconds(4), .seconds(4)])
     }
 
+    /// Also if the waits are random as a whole, or none.
+    @Test(arguments: [Duration.zero, .seconds(4)])
+    func questionsKeepTheirShortestDistance(initialDelay: Duration) async throws {
+        let scripted = ScriptedChanges([.status(503), Self.nothing, Self.news])
+        let options = GAPI.ChangeOptions {
+            $0.polling.initialDelay = initialDelay
+            $0.polling.jitter = 2
+            $0.polling.minimumDelay = .seconds(3)
+            $0.query.retry = .none
+        }
+        for try await element in scripted.drive.changes(from: start, options: options) {
+            if case .change = element { break }
+        }
+        #expect(scripted.waits.filter { $0 > .zero } == [.seconds(3), .seconds(3)])
+    }
+
     @Test func aPartOfAWaitIsRandom() {
         let polling = GAPI.ChangePolling {
             $0.initialDelay = .seconds(10)
@@ -68,6 +84,66 @@ struct ChangePollingTests {
         continuation.yield()
         #expect(try await task.value == "a")
         #expect(scripted.transport.requests.count == 2)
+    }
+
+    @Test func aLoopThatEndsLeavesTheWakeUpsOfItsChannelsToTheNext() async throws {
+        // The clock stands still: only a wake-up leads to another question.
+        let scripted = ScriptedChanges([Self.nothing, Self.nothing, Self.news], clock: VirtualClock())
+        let push = scripted.drive.pushChannels(of: driveChanges, to: .webHook("https://app.example.com/hook"))
+        let options = GAPI.ChangeOptions {
+            $0.wakeUps = push.wakeUps
+            $0.polling.initialDelay = .seconds(77)
+            $0.polling.minimumDelay = .zero
+            $0.polling.jitter = 0
+        }
+        let changes = scripted.drive.changes(from: start, options: options)
+        let first = Task { for try await _ in changes {} }
+        while !scripted.clock.sleeps.contains(.seconds(77)) { await Task.yield() }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        let second = Task {
+            for try await element in changes { if case .change(let change) = element { return change.item.fileId } }
+            return nil
+        }
+        while scripted.clock.sleeps.count(where: { $0 == .seconds(77) }) < 2 { await Task.yield() }
+        push.wake()
+        #expect(try await second.value == "a")
+    }
+
+    @Test func aSourceThatNeverEndsIsLeftWithItsLoop() async throws {
+        /// Calls without end, also in a cancelled task.
+        struct Endless: AsyncSequence, Sendable {
+            final class Iterator: AsyncIteratorProtocol {
+                let hasEnded: Promise<Void>
+                init(_ hasEnded: Promise<Void>) { self.hasEnded = hasEnded }
+                deinit { hasEnded.fulfill(.success(())) }
+
+                func next() async -> Void? {
+                    await Task.yield()
+                    return ()
+                }
+            }
+            let hasEnded: Promise<Void>
+            func makeAsyncIterator() -> Iterator { Iterator(hasEnded) }
+        }
+        let scripted = ScriptedChanges([Self.nothing, Self.news])
+        let hasEnded = Promise<Void>()
+        let options = GAPI.ChangeOptions { $0.wakeUps = GAPI.WakeUps(Endless(hasEnded: hasEnded)) }
+        for try await element in scripted.drive.changes(from: start, options: options) {
+            if case .change = element { break }
+        }
+        try await hasEnded.value
+    }
+
+    @Test func aCallAfterACancelledWaitIsNotLost() async throws {
+        let clock = VirtualClock()
+        let calls = Calls()
+        let task = Task { try await calls.wait(upTo: .seconds(77), FetchClock(clock)) }
+        while !clock.sleeps.contains(.seconds(77)) { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        calls.ring()
+        #expect(try await calls.wait(upTo: .seconds(77), FetchClock(clock)))
     }
 
     @Test func manyWakeUpsLeadToFewQuestions() async throws {

@@ -256,6 +256,14 @@ struct ChangeSequenceTests {
         #expect(scripted.transport.requests.map { $0.parameter("syncToken") } == ["s1", nil])
     }
 
+    @Test func theEndOfACompleteListIsToldAlsoWithTheSameCursor() async throws {
+        let scripted = ScriptedChanges([
+            Self.failure(410, reason: "fullSyncRequired"), .json(#"{"items": [{"id": "a"}], "nextSyncToken": "s1"}"#),
+        ])
+        let changes = scripted.calendar.changes(of: events, from: cursor("s1", of: events), options: upToNow)
+        #expect(try await changes.words(\.id) == ["expired 410", "+a", "@s1"])
+    }
+
     @Test func anExpiredHistoryIsNotFound() async throws {
         let scripted = ScriptedChanges([
             Self.failure(404, reason: "notFound"), .json(#"{"historyId": "20"}"#), .json(#"{"historyId": "20"}"#),

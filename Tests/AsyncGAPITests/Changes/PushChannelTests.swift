@@ -4,6 +4,7 @@ import Foundation
 import GAPICalendar
 import GAPIDrive
 import HTTPTypes
+import Synchronization
 import Testing
 
 @Suite("Push channels", .timeLimit(.minutes(5)))
@@ -89,6 +90,43 @@ struct PushChannelTests {
         #expect(body["params", "ttl"] == "3600")
         #expect(try sent[4].json() == ["id": JSON.Value(first.id), "resourceId": "r1"])
         #expect(try sent[5].json() == ["id": JSON.Value(second.id), "resourceId": "r1"])
+        #expect(push.open.isEmpty)
+    }
+
+    /// The task is cancelled while the service closes the channel before the new one.
+    @Test func cancellingARenewalClosesBothChannels() async throws {
+        let isOpen = Promise<Void>()
+        let closed = Mutex<[String?]>([])
+        let transport = ScriptedTransport { request in
+            switch request.path {
+            case "/drive/v3/changes/startPageToken": return Self.start
+            case "/drive/v3/changes/watch": return Self.channel(until: 1_003_600)
+            default:
+                try await isOpen.value
+                try Task.checkCancellation()
+                let id = try request.json()["id"]?.string
+                closed.withLock { $0.append(id) }
+                return .status(204)
+            }
+        }
+        let scripted = ScriptedChanges(transport, clock: VirtualClock())
+        let push = scripted.drive.pushChannels(
+            of: driveChanges,
+            to: .webHook("https://app.example.com/hook"),
+            options: Self.options
+        )
+        let task = Task { try await push.run() }
+        while !scripted.clock.sleeps.contains(.seconds(3000)) { await Task.yield() }
+        scripted.clock.advance(by: .seconds(3000))
+        try await transport.waitForRequests(5)  // the last one closes the first channel
+        task.cancel()
+        // If the cancellation reached the request, it would end here.
+        for _ in 0..<1000 { await Task.yield() }
+        isOpen.fulfill(.success(()))
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let opened = try transport.requests(to: "/drive/v3/changes/watch").map { try PushedChannel($0).id }
+        #expect(opened.count == 2)
+        #expect(closed.withLock { $0 } == opened)
         #expect(push.open.isEmpty)
     }
 
@@ -207,7 +245,9 @@ struct PushChannelTests {
         #expect(notification.changed == ["content", "properties", "permissions"])
         #expect(notification.expiration == 1_383_078_722)
         #expect(notification.resourceID == "ret08u3rv24htgh289g")
-        #expect(!"\(notification)".contains("398348u3tu83ut8uu38"))
+        var dumped = "\(notification)"
+        dump(notification, to: &dumped)
+        #expect(!dumped.contains("398348u3tu83ut8uu38"))
     }
 
     @Test(arguments: [
@@ -229,6 +269,9 @@ struct PushChannelTests {
     @Test func aChannelShowsItsSecretOnlyInItsStoredForm() throws {
         let channel = GAPI.PushChannel(id: "c", token: "secret")
         #expect("\(channel)" == "push channel c")
+        var dumped = ""
+        dump(channel, to: &dumped)
+        #expect(!dumped.contains("secret"))
         let stored = try JSONEncoder().encode(channel)
         #expect(try JSONDecoder().decode(GAPI.PushChannel.self, from: stored) == channel)
     }

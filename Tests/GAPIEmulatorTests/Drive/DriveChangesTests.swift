@@ -70,6 +70,29 @@ struct DriveChangesTests {
         }
     }
 
+    @Test func aReceiverCannotRedirectNotifications() async throws {
+        try await withEmulator { other, _ in
+            var configuration = EmulatorConfiguration()
+            configuration.recorded = [
+                RecordedAnswer(
+                    "/hook",
+                    method: .post,
+                    status: 307,
+                    headers: [.location: "\(other.url)/stolen"],
+                    body: ""
+                )
+            ]
+            try await withEmulator(configuration) { emulator, client in
+                let body = Self.body(#", "address": "\#(emulator.url)/hook""#)
+                _ = try await client.sendJSON(.POST, "/drive/v3/changes/watch?pageToken=1", body)
+                _ = try await create(client, "a")
+                // They are sent one after the other: when the second arrives, the first is done.
+                try await emulator.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 2 }
+                #expect(other.journal.entries.isEmpty)
+            }
+        }
+    }
+
     @Test(arguments: [
         ("", "required"), ("?pageToken=x", "invalid"),
     ])

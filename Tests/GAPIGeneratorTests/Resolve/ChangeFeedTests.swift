@@ -57,6 +57,30 @@ import Testing
         #expect(!(try source(without: part, with: other)).contains("ChangeQuery"))
     }
 
+    /// The mask that selects the members of items must have the one that marks deletions.
+    @Test(arguments: [("groupFields", true), ("otherFields", false)])
+    func aMaskOfTheTableIsARule(parameter: String, isKnown: Bool) throws {
+        let text = #"""
+            {"name": "people", "version": "v1", "rootUrl": "https://www.example.com/", "servicePath": "",
+            "schemas": {
+              "Metadata": {"id": "Metadata", "type": "object", "properties": {"deleted": {"type": "boolean"}}},
+              "Group": {"id": "Group", "type": "object", "properties": {"metadata": {"$ref": "Metadata"}}},
+              "Groups": {"id": "Groups", "type": "object", "properties": {
+                "contactGroups": {"type": "array", "items": {"$ref": "Group"}},
+                "nextPageToken": {"type": "string"}, "nextSyncToken": {"type": "string"}}}},
+            "resources": {"contactGroups": {"methods": {
+              "list": {"id": "people.contactGroups.list", "httpMethod": "GET", "path": "v1/contactGroups",
+                "response": {"$ref": "Groups"}, "parameters": {
+                  "\#(parameter)": {"type": "string", "location": "query"},
+                  "pageToken": {"type": "string", "location": "query"},
+                  "syncToken": {"type": "string", "location": "query"}}}}}}}
+            """#
+        let document = try API.Document.parse(text.utf8).document
+        let source = Generator().generate(document).files.map(\.text).joined()
+        #expect(source.contains(#"mask: (parameter: "groupFields", member: "metadata"),"#) == isKnown)
+        #expect(source.contains("ChangeQuery") == isKnown)
+    }
+
     @Test func aListOfAnotherServiceHasNone() throws {
         #expect(!(try source(service: "dive")).contains("ChangeQuery"))
     }

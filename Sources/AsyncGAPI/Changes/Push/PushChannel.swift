@@ -6,7 +6,7 @@ extension GAPI {
     ///
     /// It is Codable, so that another process can verify its notifications or close it. The stored form contains the
     /// channel's secret.
-    public struct PushChannel: Codable, Sendable, Hashable, CustomStringConvertible {
+    public struct PushChannel: Codable, Sendable, Hashable, CustomStringConvertible, CustomReflectable {
         /// The identifier, unique among all channels of the project.
         public let id: String
         /// The secret that each notification repeats.
@@ -39,6 +39,11 @@ extension GAPI {
 
         /// A readable form without the secret.
         public var description: String { "push channel \(id)" }
+
+        /// A mirror without the secret, which `dump` would print.
+        public var customMirror: Mirror {
+            Mirror(self, children: ["id": id, "resourceID": resourceID as Any, "expiration": expiration as Any])
+        }
 
         /// Takes what the service has answered.
         mutating func take(_ answer: JSON.Value) {

@@ -50,20 +50,18 @@ extension GAPI {
         }
 
         private let state = Mutex<[String: Open]>([:])
-        private let stream: AsyncStream<Void>
-        private let continuation: AsyncStream<Void>.Continuation
+        /// The calls that nobody has answered yet; a loop that ends must not end them for the next one.
+        private let calls = Calls()
         private let source: PushSource
         private let options: PushOptions
 
         init(_ source: PushSource, _ options: PushOptions) {
             self.source = source
             self.options = options
-            // Calls that nobody has answered yet count as one.
-            (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         }
 
-        /// The calls to look for changes, for the options of one loop over them.
-        public var wakeUps: WakeUps { WakeUps(stream) }
+        /// The calls to look for changes, for the options of one loop over them at a time.
+        public var wakeUps: WakeUps { WakeUps(calls) }
 
         /// The open channels, with the newest last; an application can keep them to close them after a crash.
         public var open: [PushChannel] {
@@ -97,8 +95,7 @@ extension GAPI {
                     try await source.clock.sleep(pause)
                 }
             } catch {
-                // Awaited, but not cancelled with this task.
-                await Task { [self] in for channel in open { await close(channel) } }.value
+                for channel in open { await close(channel) }
                 throw error
             }
         }
@@ -124,12 +121,12 @@ extension GAPI {
                 channels[notification.channelID]?.lastNumber = notification.number
                 return .accepted
             }
-            if verdict == .accepted { continuation.yield() }
+            if verdict == .accepted { calls.ring() }
             return verdict
         }
 
         /// Wakes the loop over the changes, for notifications that arrive in another way, such as Pub/Sub messages.
-        public func wake() { continuation.yield() }
+        public func wake() { calls.ring() }
 
         // MARK: Requests
 
@@ -155,7 +152,8 @@ extension GAPI {
         }
 
         private func close(_ channel: PushChannel) async {
-            try? await source.close(channel)
+            // Awaited, but not cancelled with this task: the channel would stay open, and be forgotten.
+            await Task { [source] in try? await source.close(channel) }.value
             state.withLock { $0[channel.id] = nil }
         }
     }

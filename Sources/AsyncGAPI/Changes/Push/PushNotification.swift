@@ -5,7 +5,7 @@ extension GAPI {
     /// A notification of a push channel: a POST without a body, whose header fields say what happened.
     ///
     /// It says only that something changed. The changes come from the list; see ``GAPI/PushChannels``.
-    public struct PushNotification: Sendable, Hashable, CustomStringConvertible {
+    public struct PushNotification: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
         /// A kind of event; services have more kinds.
         public struct State: RawRepresentable, Sendable, Hashable {
             /// The word in the header field.
@@ -89,6 +89,15 @@ extension GAPI {
 
         /// A readable form without the secret.
         public var description: String { "\(state.rawValue) \(number) of channel \(channelID)" }
+
+        /// A mirror without the secret, which `dump` would print.
+        public var customMirror: Mirror {
+            let children: KeyValuePairs<String, Any> = [
+                "channelID": channelID, "number": number, "state": state, "resourceID": resourceID,
+                "resourceURI": resourceURI as Any, "changed": changed, "expiration": expiration as Any,
+            ]
+            return Mirror(self, children: children)
+        }
 
         private static func failure(_ problem: String) -> GAPI.Error {
             GAPI.Error(.invalidRequest, "this is no notification of a push channel: \(problem)")
