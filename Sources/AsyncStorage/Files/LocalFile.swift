@@ -87,8 +87,9 @@ struct LocalFile: Sendable, Hashable {
     /// - Throws: `FetchError.Code.file`.
     static func makeFolders(above name: String, below root: String, followingLinks: Bool) throws {
         var path = root
-        for part in name.split(separator: "/").dropLast() {
-            path += "/" + part
+        // By bytes: with a mark for a letter after it, a slash is another character, and to the system still a slash.
+        for part in name.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+            path += "/" + String(decoding: part, as: UTF8.self)
             if mkdir(path, 0o777) == 0 { continue }
             guard errno == EEXIST else { throw failure("cannot make the folder \(path)") }
             guard let there = try examine(path, followingLinks: followingLinks) else { continue }
@@ -113,11 +114,17 @@ struct LocalFile: Sendable, Hashable {
             }
             return
         }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+        guard errno == ENOENT, let parent = parent(of: path) else {
             throw failure("cannot make the folder \(path)")
         }
-        try makeFolder(String(path[..<slash]))
+        try makeFolder(parent)
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("cannot make the folder \(path)") }
+    }
+
+    /// Returns the folder that a path names something in; `nil` for the working folder and the root.
+    static func parent(of path: String) -> String? {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
+        return String(decoding: path.utf8[..<slash], as: UTF8.self)
     }
 
     /// Makes sure that a file may come under a name: nothing is there, or a file.

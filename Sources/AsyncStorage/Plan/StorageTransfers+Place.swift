@@ -16,7 +16,7 @@ extension StorageTransfers {
         var normalized: Place {
             switch self {
             case .folder(var path):
-                while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+                while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
                 return .folder(path.isEmpty ? "." : path)
             case .objects(var location):
                 let isOpen = !location.name.isEmpty && location.name.utf8.last != UInt8(ascii: "/")

@@ -22,8 +22,8 @@ extension TransferRun {
         let isThere = try await OpenFile.run("cannot make the folders of \(path)") {
             if !isList {
                 try LocalFile.makeFolders(above: name, below: root, followingLinks: follows)
-            } else if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-                try LocalFile.makeFolder(String(path[..<slash]))
+            } else if let parent = LocalFile.parent(of: path) {
+                try LocalFile.makeFolder(parent)
             }
             try LocalFile.requirePlace(path, followingLinks: follows || isList)
             return try keepsOld && LocalFile.examine(path, followingLinks: true) != nil

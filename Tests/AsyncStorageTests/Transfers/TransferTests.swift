@@ -293,6 +293,23 @@ struct TransferTests {
         }
     }
 
+    /// To Swift, a slash and a combining mark after it are one character, which is no slash.
+    @Test func nothingIsWrittenThroughALinkBeforeACombiningMark() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([], to: folder + "/outside/.keep")
+                try write([], to: folder + "/in/.keep")
+                try link(folder + "/in/link", to: folder + "/outside")
+                for name in ["link/\u{301}x/file", "new/\u{301}x/\u{301}file"] { try await emulated.put([1], as: name) }
+                let summary = try await emulated.storage.transfers.download(.init("box", ""), to: folder + "/in").value
+                #expect(summary.progress.failed == 1)
+                #expect(summary.progress.done == 1)
+                #expect(try files(below: folder + "/outside") == [".keep"])
+                #expect(try contents(of: folder + "/in/new/\u{301}x/\u{301}file") == [1])
+            }
+        }
+    }
+
     @Test func namesThatDifferInCapitalsFailWhereTheyAreOne() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
