@@ -37,8 +37,17 @@ final class JobSteps: StepSource {
         if case .folder = job.source, job.destination == nil {
             throw GAPI.Error(.invalidRequest, "only objects are removed, no folders")
         }
-        if job.destination == job.source {
-            throw GAPI.Error(.invalidRequest, "the source and the destination are the same place")
+        if let destination = job.destination {
+            // The list would never end: it goes on to what the job itself has written.
+            guard !job.source.contains(destination) else {
+                throw GAPI.Error(.invalidRequest, "the destination is the source or a part of it; choose another one")
+            }
+            guard !job.deletesExtra || !destination.contains(job.source) else {
+                throw GAPI.Error(
+                    .invalidRequest,
+                    "the source is a part of the destination and would be deleted as extra; do not delete what is extra"
+                )
+            }
         }
         self.job = job
         source = entries(job.source)
