@@ -158,6 +158,24 @@ struct LocalFile: Sendable, Hashable {
         if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
     }
 
+    /// Gives a file another name if that is free; else the file is deleted.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Returns: `false` if there is something of that name.
+    /// - Throws: `FetchError.Code.file`.
+    static func move(_ path: String, toFree name: String) throws -> Bool {
+        // Nothing, or the second name, is left of it in any case.
+        defer { unlink(path) }
+        if link(path, name) == 0 { return true }
+        if errno == EEXIST { return false }
+        guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure("cannot make \(name)") }
+        // A file system without second names.
+        guard try examine(name, followingLinks: false) == nil else { return false }
+        guard rename(path, name) == 0 else { throw failure("cannot make \(name)") }
+        return true
+    }
+
     /// Deletes a file.
     ///
     /// It blocks its thread.

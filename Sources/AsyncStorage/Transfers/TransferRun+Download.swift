@@ -18,7 +18,13 @@ extension TransferRun {
             if case .folder(let folder)? = plan.job?.destination { (folder, step.name, false) } else {
                 ("", path, true)
             }
-        let keepsOld = plan.job?.comparison == .existence
+        let keepsOld = step.condition == .absent
+        let isKept = (step.size ?? .max) >= Self.keptBytes
+        // What comes into the place meanwhile stays: the bytes get their name at the end, if it is free.
+        let target =
+            if !keepsOld { path } else if isKept { path + ".new.part" } else {
+                FileReplacement.temporaryPath(beside: path)
+            }
         let isThere = try await OpenFile.run("cannot make the folders of \(path)") {
             if !isList {
                 try LocalFile.makeFolders(above: name, below: root, followingLinks: follows)
@@ -26,6 +32,7 @@ extension TransferRun {
                 try LocalFile.makeFolder(parent)
             }
             try LocalFile.requirePlace(path, followingLinks: follows || isList)
+            if keepsOld { try LocalFile.requirePlace(target, followingLinks: false) }
             return try keepsOld && LocalFile.examine(path, followingLinks: true) != nil
         }
         if isThere { return .skipped(.exists) }
@@ -36,9 +43,9 @@ extension TransferRun {
         do {
             try await storage.download(
                 query,
-                to: path,
+                to: target,
                 encoding: options.encoding,
-                resume: (step.size ?? .max) >= Self.keptBytes ? .automatic : .never,
+                resume: isKept ? .automatic : .never,
                 slices: options.slices,
                 options: options.query
             ) { file.reach($0.acknowledged) }
@@ -52,9 +59,14 @@ extension TransferRun {
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
         let mode = options.preservesModes ? step.source?.mode : nil
-        try await OpenFile.run("cannot set the time of \(path)") {
-            try LocalFile.set(path, modified: modified, mode: mode)
+        let isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
+            do { try LocalFile.set(target, modified: modified, mode: mode) } catch {
+                if keepsOld { try LocalFile.delete(target) }
+                throw error
+            }
+            return try !keepsOld || LocalFile.move(target, toFree: path)
         }
+        guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)
         return .done(nil)
     }

@@ -2,7 +2,7 @@ import AsyncFetch
 import HTTPTypes
 import Synchronization
 
-/// A transport that does not send the first request to a place: something else happens, and the connection is lost.
+/// A transport that does not send the first request of a kind: something else happens, and the connection is lost.
 final class InterruptedTransport: HTTPTransport {
     private let transport = HTTPClientTransport()
     private let place: Mutex<String?>
@@ -11,7 +11,7 @@ final class InterruptedTransport: HTTPTransport {
     /// Creates a transport.
     ///
     /// - Parameters:
-    ///   - place: The beginning of the path of the request.
+    ///   - place: A part of the path or the query of the request.
     ///   - event: Called once, instead of the request.
     init(at place: String, event: @escaping @Sendable () async throws -> Void) {
         self.place = Mutex(place)
@@ -20,7 +20,7 @@ final class InterruptedTransport: HTTPTransport {
 
     func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         let isStruck = place.withLock { place in
-            guard let start = place, request.path?.hasPrefix(start) == true else { return false }
+            guard let part = place, request.path?.contains(part) == true else { return false }
             place = nil
             return true
         }

@@ -333,6 +333,33 @@ struct TransferTests {
         }
     }
 
+    @Test(arguments: [false, true]) func aFileThatComesDuringTheDownloadIsKept(_ isList: Bool) async throws {
+        try await withTemporaryFolder { folder in
+            let transport = InterruptedTransport(at: "alt=media") { try write([9], to: folder + "/out/a") }
+            try await EmulatedStorage.run { emulated in
+                for name in ["a", "b"] { try await emulated.put([1], as: name) }
+                let own = EmulatedStorage(emulated.emulator, transport: transport)
+                let transfers = own.storage.transfers
+                let list = [
+                    (object: StorageLocation("box", "a"), path: folder + "/out/a"),
+                    (object: StorageLocation("box", "b"), path: folder + "/out/b"),
+                ]
+                let one = options { $0.concurrency = 1 }
+                let transfer =
+                    isList
+                    ? transfers.download(list, comparison: .existence, options: one)
+                    : transfers.download(.init("box", ""), to: folder + "/out", comparison: .existence, options: one)
+                let summary = try await transfer.value
+                await own.fetcher.shutdown()
+                #expect(summary.progress.skipped == 1)
+                #expect(summary.progress.done == 1)
+                #expect(try files(below: folder + "/out") == ["a", "b"])
+                #expect(try contents(of: folder + "/out/a") == [9])
+                #expect(try contents(of: folder + "/out/b") == [1])
+            }
+        }
+    }
+
     @Test func namesThatDifferInCapitalsFailWhereTheyAreOne() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
