@@ -3,7 +3,7 @@ import GAPIStorage
 
 extension TransferRun {
     /// The size from which the bytes of a failed download are kept for the next run.
-    private static let keptBytes: Int64 = 8 << 20
+    static let keptBytes: Int64 = 8 << 20
 
     /// Fetches an object.
     func download(
@@ -59,12 +59,15 @@ extension TransferRun {
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
         let mode = options.preservesModes ? step.source?.mode : nil
-        let isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
-            do { try LocalFile.set(target, modified: modified, mode: mode) } catch {
-                if keepsOld { try LocalFile.delete(target) }
-                throw error
+        let isPlaced: Bool
+        do {
+            isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
+                try LocalFile.set(target, modified: modified, mode: mode)
+                return try !keepsOld || LocalFile.move(target, toFree: path)
             }
-            return try !keepsOld || LocalFile.move(target, toFree: path)
+        } catch {
+            if keepsOld { await OpenFile.remove(target) }
+            throw error
         }
         guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)

@@ -375,6 +375,41 @@ struct TransferTests {
         }
     }
 
+    @Test func aNewFileIsNotDeletedUnderItsOldCapitals() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try await emulated.put([1], as: "Cat")
+                try write([2], to: folder + "/cat")
+                let folding = options {
+                    $0.foldsNames = true
+                    $0.concurrency = 1
+                }
+                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), deletesExtra: true)
+                let summary = try await emulated.storage.transfers.run(job, options: folding).value
+                #expect(summary.progress.done == 1)
+                #expect(summary.progress.deleted == 0)
+                #expect(try files(below: folder) == ["Cat", "cat"])
+            }
+        }
+    }
+
+    /// The bytes of `a` are in `a.part` while they arrive, and are renamed to `a`.
+    @Test func anObjectWithTheNameOfAnothersBytesFailsAlone() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let large = pattern(8 << 20)
+                try await emulated.put(large, as: "a")
+                for name in ["a-b", "a.part", "a.part.json", "a.parts", "small", "small.part"] {
+                    try await emulated.put([1], as: name)
+                }
+                let summary = try await emulated.storage.transfers.download(.init("box", ""), to: folder).value
+                #expect(summary.progress.failed == 2)
+                #expect(try files(below: folder) == ["a", "a-b", "a.parts", "small", "small.part"])
+                #expect(try contents(of: folder + "/a") == large)
+            }
+        }
+    }
+
     @Test func aFolderInThePlaceOfAFileIsAnErrorAndStays() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
