@@ -48,8 +48,8 @@ extension StorageService {
             }
         }
         return try await batch(queries, options: .init { $0.calls = options }).map { result in
-            if case .failure(let error) = result, ignoresMissing, error.isNotFound { return .success(()) }
-            return result
+            guard case .failure(let error) = result, error.isNotFound else { return result }
+            return ignoresMissing || !error.attempts.isEmpty ? .success(()) : result
         }
     }
 
