@@ -18,13 +18,34 @@ struct TemporaryObjects: Sendable, Hashable, Codable {
         prefix = folder + UniqueName.make() + "/"
     }
 
+    /// Reads the place from a manifest, which may be anyone's: everything below the prefix is deleted some day.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        bucket = try container.decode(String.self, forKey: .bucket)
+        prefix = try container.decode(String.self, forKey: .prefix)
+        let count = UniqueName.make().utf8.count + 1
+        let own = prefix.utf8.suffix(count)
+        let isOurs = own.dropLast().allSatisfy { byte in
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        }
+        guard isOurs, own.last == UInt8(ascii: "/"), own.count == count else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .prefix,
+                in: container,
+                debugDescription: "not the prefix of temporary objects"
+            )
+        }
+    }
+
     func location(_ name: String) -> StorageLocation { StorageLocation(bucket, prefix + name) }
 
     /// Returns the objects that are there.
     func list(with storage: StorageService, _ options: GAPI.QueryOptions) async throws -> [Storage.Object] {
         var query = Storage.ObjectsListQuery(bucket: bucket) { $0.prefix = prefix }
         query.fields = "items(name,generation,size,crc32c),nextPageToken"
-        return try await storage.collect(query, maxPages: 1_000, options: options)
+        let objects = try await storage.collect(query, maxPages: 1_000, options: options)
+        // Not all servers that speak this protocol look at the prefix.
+        return objects.filter { $0.name.map { ByteName($0).hasPrefix(prefix) } ?? false }
     }
 
     func isEmpty(with storage: StorageService, _ options: GAPI.QueryOptions) async throws -> Bool {

@@ -87,8 +87,9 @@ struct LocalFile: Sendable, Hashable {
     /// - Throws: `FetchError.Code.file`.
     static func makeFolders(above name: String, below root: String, followingLinks: Bool) throws {
         var path = root
-        for part in name.split(separator: "/").dropLast() {
-            path += "/" + part
+        // By bytes: with a mark for a letter after it, a slash is another character, and to the system still a slash.
+        for part in name.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+            path += "/" + String(decoding: part, as: UTF8.self)
             if mkdir(path, 0o777) == 0 { continue }
             guard errno == EEXIST else { throw failure("cannot make the folder \(path)") }
             guard let there = try examine(path, followingLinks: followingLinks) else { continue }
@@ -113,11 +114,17 @@ struct LocalFile: Sendable, Hashable {
             }
             return
         }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+        guard errno == ENOENT, let parent = parent(of: path) else {
             throw failure("cannot make the folder \(path)")
         }
-        try makeFolder(String(path[..<slash]))
+        try makeFolder(parent)
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("cannot make the folder \(path)") }
+    }
+
+    /// Returns the folder that a path names something in; `nil` for the working folder and the root.
+    static func parent(of path: String) -> String? {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
+        return String(decoding: path.utf8[..<slash], as: UTF8.self)
     }
 
     /// Makes sure that a file may come under a name: nothing is there, or a file.
@@ -149,6 +156,24 @@ struct LocalFile: Sendable, Hashable {
         }
         // Never the bits with which a file runs as another user.
         if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
+    }
+
+    /// Gives a file another name if that is free; else the file is deleted.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Returns: `false` if there is something of that name.
+    /// - Throws: `FetchError.Code.file`.
+    static func move(_ path: String, toFree name: String) throws -> Bool {
+        // Nothing, or the second name, is left of it in any case.
+        defer { unlink(path) }
+        if link(path, name) == 0 { return true }
+        if errno == EEXIST { return false }
+        guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure("cannot make \(name)") }
+        // A file system without second names.
+        guard try examine(name, followingLinks: false) == nil else { return false }
+        guard rename(path, name) == 0 else { throw failure("cannot make \(name)") }
+        return true
     }
 
     /// Deletes a file.

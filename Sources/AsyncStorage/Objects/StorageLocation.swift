@@ -33,6 +33,22 @@ public struct StorageLocation: Sendable, Hashable {
     public var url: String { "gs://\(bucket)/\(name)" }
 }
 
+extension StorageLocation {
+    /// Returns `true` for the same bucket, the same bytes of the name and the same generation.
+    ///
+    /// Strings are equal if they look the same, whatever their bytes; objects are then two.
+    public static func == (a: Self, b: Self) -> Bool {
+        ByteName(a.bucket) == ByteName(b.bucket) && ByteName(a.name) == ByteName(b.name) && a.generation == b.generation
+    }
+
+    /// Hashes the bucket, the bytes of the name and the generation.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ByteName(bucket))
+        hasher.combine(ByteName(name))
+        hasher.combine(generation)
+    }
+}
+
 extension StorageLocation: CustomStringConvertible {
     /// The place as a URL; the generation follows after `#`.
     public var description: String { url + (generation.map { "#\($0)" } ?? "") }

@@ -56,8 +56,10 @@ extension StorageService {
             let mark = WriteMarks.unique()
             marks.append(mark)
             do {
-                try await write(new, to: location, known.adding(mark), options)
-                return result
+                let object = try await write(new, to: location, known.adding(mark), options)
+                if WriteMarks(in: object.metadata).contains(mark) { return result }
+                // After a lost answer, an object with the same bytes counts as created, also somebody else's.
+                last = (result, GAPI.Error(.sourceChanged, "\(location) was created by somebody else; try again later"))
             } catch let error as GAPI.Error where error.isPreconditionFailed {
                 last = (result, error)
             }
@@ -98,7 +100,7 @@ extension StorageService {
         to location: StorageLocation,
         _ marks: String,
         _ options: GAPI.QueryOptions
-    ) async throws {
+    ) async throws -> Storage.Object {
         let old = content.object
         let object = Storage.Object {
             $0.name = location.name
@@ -122,8 +124,8 @@ extension StorageService {
             upload: .init { $0.mode = .multipart },
             options: options
         )
-        try await withTaskCancellationHandler {
-            _ = try await upload.value
+        return try await withTaskCancellationHandler {
+            try await upload.value
         } onCancel: {
             upload.cancel()
         }

@@ -17,7 +17,7 @@ final class JobSteps: StepSource {
     /// Names of the source of which it is not known what is there: nothing below them is deleted.
     private var unknown: [String] = []
     /// Files that the names after them begin with, which can be folders in Cloud Storage, but not in a file system.
-    private var files: [String] = []
+    private var files: [TransferEntry] = []
 
     init(
         _ job: StorageTransfers.Job,
@@ -37,8 +37,17 @@ final class JobSteps: StepSource {
         if case .folder = job.source, job.destination == nil {
             throw GAPI.Error(.invalidRequest, "only objects are removed, no folders")
         }
-        if job.destination == job.source {
-            throw GAPI.Error(.invalidRequest, "the source and the destination are the same place")
+        if let destination = job.destination {
+            // The list would never end: it goes on to what the job itself has written.
+            guard !job.source.contains(destination) else {
+                throw GAPI.Error(.invalidRequest, "the destination is the source or a part of it; choose another one")
+            }
+            guard !job.deletesExtra || !destination.contains(job.source) else {
+                throw GAPI.Error(
+                    .invalidRequest,
+                    "the source is a part of the destination and would be deleted as extra; do not delete what is extra"
+                )
+            }
         }
         self.job = job
         source = entries(job.source)
@@ -150,7 +159,7 @@ final class JobSteps: StepSource {
         case (.objects(let place), .folder(let folder)?):
             if entry.isFolderMarker, entry.size == 0 { return .skip(.folderMarker) }
             try LocalName.check(name)
-            try requireNoFileAbove(entry.name)
+            try requireNoFileAbove(entry)
             return .download(object(place, entry.generation), to: folder + "/" + name)
         case (.objects(let from), .objects(let to)?):
             try LocalName.checkObject(to.name + name)
@@ -160,13 +169,27 @@ final class JobSteps: StepSource {
         }
     }
 
-    /// Refuses the second of two names of which one is a file and the other one needs a folder in its place.
-    private func requireNoFileAbove(_ name: ByteName) throws(GAPI.Error) {
-        files.removeAll { !name.hasPrefix($0) }
-        for file in files where name.text.utf8.dropFirst(file.utf8.count).first == UInt8(ascii: "/") {
-            throw GAPI.Error(.file, "another object's file is where a folder is needed; download one of them elsewhere")
+    /// Refuses the second of two names of which one is a file and the other one needs a folder in its place, or has the
+    /// name of the bytes of the first while they arrive.
+    private func requireNoFileAbove(_ entry: TransferEntry) throws(GAPI.Error) {
+        files.removeAll { !entry.name.hasPrefix($0.name.text) }
+        for file in files {
+            let rest = entry.name.text.utf8.dropFirst(file.name.text.utf8.count)
+            if rest.first == UInt8(ascii: "/") {
+                throw GAPI.Error(
+                    .file,
+                    "another object's file is where a folder is needed; download one of them elsewhere"
+                )
+            }
+            let names = [".part", ".part.json", ".new.part", ".new.part.part", ".new.part.part.json"]
+            if (file.size ?? .max) >= TransferRun.keptBytes, names.contains(where: { rest.elementsEqual($0.utf8) }) {
+                throw GAPI.Error(
+                    .file,
+                    "the download of another object needs a file of this name; download one of them elsewhere"
+                )
+            }
         }
-        files.append(name.text)
+        files.append(entry)
     }
 
     private func condition(_ there: TransferEntry?) -> StorageCondition {

@@ -41,7 +41,8 @@ struct ListComparison: Sendable {
                 return .init(location.name, .skip(reason), key: key)
             }
             let version = StorageLocation(location.bucket, location.name, generation: object.generation)
-            return .init(location.name, .download(version, to: path), source: wanted, key: key)
+            let condition = comparison == .existence ? StorageCondition.absent : .none
+            return .init(location.name, .download(version, to: path), source: wanted, key: key, condition: condition)
         }
     }
 

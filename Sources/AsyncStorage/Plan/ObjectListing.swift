@@ -28,8 +28,8 @@ final class ObjectListing: EntrySource {
 
     func next() async throws -> TransferEntry? {
         while let object = try await objects.next() {
-            guard let full = object.name else { continue }
-            guard full.utf8.starts(with: prefix.utf8) else {
+            // What is missing in a list may be deleted: so an object without a name must not be missing either.
+            guard let full = object.name, full.utf8.starts(with: prefix.utf8) else {
                 throw GAPI.Error(.unexpectedContent, "the list of gs://\(bucket)/\(prefix) has objects of other names")
             }
             if !hidden.isEmpty, full.utf8.starts(with: hidden.utf8) { continue }

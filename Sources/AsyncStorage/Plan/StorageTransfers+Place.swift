@@ -9,6 +9,29 @@ extension StorageTransfers {
         /// whole bucket.
         case objects(StorageLocation)
 
+        /// Returns `true` for the same bytes of the path, or the same objects.
+        public static func == (a: Self, b: Self) -> Bool {
+            switch (a, b) {
+            case (.folder(let a), .folder(let b)): ByteName(a) == ByteName(b)
+            case (.objects(let a), .objects(let b)): a == b
+            case (.folder, .objects), (.objects, .folder): false
+            }
+        }
+
+        /// Hashes the bytes of the path, or the place of the objects.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .folder(let path): hasher.combine(ByteName(path))
+            case .objects(let location): hasher.combine(location)
+            }
+        }
+
+        /// Returns `true` if all objects of another place are among those of this one.
+        func contains(_ other: Place) -> Bool {
+            guard case .objects(let own) = self, case .objects(let other) = other else { return false }
+            return ByteName(own.bucket) == ByteName(other.bucket) && ByteName(other.name).hasPrefix(own.name)
+        }
+
         /// Creates a place in a bucket.
         public static func bucket(_ bucket: String, _ prefix: String = "") -> Self { .objects(.init(bucket, prefix)) }
 
@@ -16,7 +39,7 @@ extension StorageTransfers {
         var normalized: Place {
             switch self {
             case .folder(var path):
-                while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+                while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
                 return .folder(path.isEmpty ? "." : path)
             case .objects(var location):
                 let isOpen = !location.name.isEmpty && location.name.utf8.last != UInt8(ascii: "/")

@@ -18,7 +18,7 @@ struct CompositeUpload: Sendable {
 
     /// Returns the size of the parts of a file.
     static func partBytes(_ wanted: Int64, fileBytes: Int64) -> Int64 {
-        max(1, wanted, fileBytes / maximumParts + (fileBytes % maximumParts == 0 ? 0 : 1))
+        max(1, min(wanted, fileBytes), fileBytes / maximumParts + (fileBytes % maximumParts == 0 ? 0 : 1))
     }
 
     /// Sends all parts and composes them.
@@ -39,11 +39,11 @@ struct CompositeUpload: Sendable {
             }
         }
         let known = there
-        let count = Int(clamping: (status.size + parts.partBytes - 1) / parts.partBytes)
+        let count = Int(clamping: (max(status.size, 1) - 1) / parts.partBytes + 1)
         let sum = SumMeter(count, meter)
-        let sent = try await BoundedWork.map(max(count, 1), atOnce: options.compositePartsAtOnce) { index in
+        let sent = try await BoundedWork.map(count, atOnce: options.compositePartsAtOnce) { index in
             let start = Int64(index) * parts.partBytes
-            let range = start..<min(start + parts.partBytes, status.size)
+            let range = start..<start + min(parts.partBytes, status.size - start)
             let place = parts.objects.location("part-\(index)")
             let part = try await part(range, at: place, known[ByteName(place.name)]) { sum.reach($0, of: index) }
             sum.reach(Int64(range.count), of: index)

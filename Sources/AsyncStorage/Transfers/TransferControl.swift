@@ -36,12 +36,12 @@ final class TransferControl: Sendable {
     ///
     /// - Parameters:
     ///   - upload: The upload.
-    ///   - report: A closure that gets the progress; an error from it ends the upload.
+    ///   - report: A closure that gets the progress; it must not block.
     /// - Returns: The new object.
     /// - Throws: The error of the upload, or `CancellationError`.
     func value(
         of upload: FetchUpload<Storage.Object>,
-        _ report: @escaping @Sendable (TransferProgress) async throws -> Void
+        _ report: @escaping @Sendable (TransferProgress) -> Void
     ) async throws -> Storage.Object {
         let isPaused = state.withLock { state in
             state.uploads[upload.id] = upload
@@ -51,11 +51,7 @@ final class TransferControl: Sendable {
         if isPaused { upload.pause() }
         // A task that is not cancelled: an aborted upload has ended when this returns, and makes no object afterwards.
         let wait = Task {
-            do { for await progress in upload.progress { try await report(progress) } } catch {
-                upload.cancel()
-                _ = try? await upload.value
-                throw error
-            }
+            for await progress in upload.progress { report(progress) }
             return try await upload.value
         }
         return try await withTaskCancellationHandler {

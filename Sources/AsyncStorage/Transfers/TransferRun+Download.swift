@@ -3,7 +3,7 @@ import GAPIStorage
 
 extension TransferRun {
     /// The size from which the bytes of a failed download are kept for the next run.
-    private static let keptBytes: Int64 = 8 << 20
+    static let keptBytes: Int64 = 8 << 20
 
     /// Fetches an object.
     func download(
@@ -18,14 +18,21 @@ extension TransferRun {
             if case .folder(let folder)? = plan.job?.destination { (folder, step.name, false) } else {
                 ("", path, true)
             }
-        let keepsOld = plan.job?.comparison == .existence
+        let keepsOld = step.condition == .absent
+        let isKept = (step.size ?? .max) >= Self.keptBytes
+        // What comes into the place meanwhile stays: the bytes get their name at the end, if it is free.
+        let target =
+            if !keepsOld { path } else if isKept { path + ".new.part" } else {
+                FileReplacement.temporaryPath(beside: path)
+            }
         let isThere = try await OpenFile.run("cannot make the folders of \(path)") {
             if !isList {
                 try LocalFile.makeFolders(above: name, below: root, followingLinks: follows)
-            } else if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-                try LocalFile.makeFolder(String(path[..<slash]))
+            } else if let parent = LocalFile.parent(of: path) {
+                try LocalFile.makeFolder(parent)
             }
             try LocalFile.requirePlace(path, followingLinks: follows || isList)
+            if keepsOld { try LocalFile.requirePlace(target, followingLinks: false) }
             return try keepsOld && LocalFile.examine(path, followingLinks: true) != nil
         }
         if isThere { return .skipped(.exists) }
@@ -36,9 +43,9 @@ extension TransferRun {
         do {
             try await storage.download(
                 query,
-                to: path,
+                to: target,
                 encoding: options.encoding,
-                resume: (step.size ?? .max) >= Self.keptBytes ? .automatic : .never,
+                resume: isKept ? .automatic : .never,
                 slices: options.slices,
                 options: options.query
             ) { file.reach($0.acknowledged) }
@@ -52,9 +59,17 @@ extension TransferRun {
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
         let mode = options.preservesModes ? step.source?.mode : nil
-        try await OpenFile.run("cannot set the time of \(path)") {
-            try LocalFile.set(path, modified: modified, mode: mode)
+        let isPlaced: Bool
+        do {
+            isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
+                try LocalFile.set(target, modified: modified, mode: mode)
+                return try !keepsOld || LocalFile.move(target, toFree: path)
+            }
+        } catch {
+            if keepsOld { await OpenFile.remove(target) }
+            throw error
         }
+        guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)
         return .done(nil)
     }

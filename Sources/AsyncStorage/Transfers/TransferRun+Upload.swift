@@ -52,29 +52,28 @@ extension TransferRun {
                 let upload = storage.resumeUpload(session, from: .file(path), options: query)
                 return try await control.value(of: upload) { file.reach($0.acknowledged) }
             } catch let error as GAPI.Error where error.isStaleSession {
-                // The file has changed, or the service has dropped the session: from the beginning.
+                // The file has changed, the service has dropped the session, or the condition with which it was opened
+                // does not hold any more: from the beginning.
             }
             try await manifest?.add(ManifestRecord(.cleared, step.key))
         }
         let insertion = Storage.ObjectsInsertQuery(bucket: location.bucket, object) {
             $0.ifGenerationMatch = step.condition.generation
         }
+        var way = options.upload
+        if let manifest {
+            way.keeper = ManifestKeeper(manifest, step.key)
+            // The keeper needs no pauses between parts.
+            way.chunkSize = way.chunkSize ?? .max
+        }
         let upload = storage.upload(
             insertion,
             from: .file(path),
             contentType: object.contentType ?? "application/octet-stream",
-            upload: options.upload,
+            upload: way,
             options: query
         )
-        let isKept = Occurrence()
-        return try await control.value(of: upload) { [manifest] progress in
-            file.reach(progress.acknowledged)
-            guard let manifest, !isKept.hasHappened, let session = upload.session else { return }
-            isKept.happen()
-            var record = ManifestRecord(.session, step.key)
-            record.session = session
-            try await manifest.add(record, durably: true)
-        }
+        return try await control.value(of: upload) { file.reach($0.acknowledged) }
     }
 
     /// Sends a file as several objects.
@@ -146,6 +145,6 @@ extension TransferRun {
 extension GAPI.Error {
     /// A Boolean value indicating whether an upload session is of no more use.
     fileprivate var isStaleSession: Bool {
-        [.sourceChanged, .uploadSessionExpired, .uploadProtocol, .invalidRequest].contains(code)
+        [.sourceChanged, .uploadSessionExpired, .uploadProtocol, .invalidRequest].contains(code) || isPreconditionFailed
     }
 }

@@ -162,6 +162,8 @@ struct TransferRun: Sendable {
             try await storage.deletion(location, true, options.query).get()
             return .done(nil)
         case .deleteFile(let path):
+            // Where names are folded, it may be the file that has just come under the other name.
+            if let names, !names.insert(step.name) { return .skipped(.exists) }
             try await OpenFile.run("cannot delete \(path)") { try LocalFile.delete(path) }
             return .done(nil)
         case .skip(let reason): return .skipped(reason)

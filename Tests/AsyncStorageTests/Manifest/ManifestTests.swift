@@ -104,6 +104,27 @@ struct ManifestTests {
         }
     }
 
+    /// All that is below the prefix in a manifest is deleted at the end of a run.
+    @Test(arguments: ["", "p", "p/", "p/0123456789abcdefghijklmno/", "p/0123456789abcdefghijklm.op/"])
+    func aPrefixThatIsNotOfTemporaryObjectsIsNotBelieved(_ prefix: String) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            try await fill(ManifestFile.open(path, for: job))
+            let objects = #"{"bucket":"box","prefix":"\#(prefix)"}"#
+            let parts = #"{"objects":\#(objects),"fileSize":1,"fileModified":1,"partBytes":1}"#
+            let line = #"{"kind":"parts","step":"x","parts":\#(parts)}"#
+            try write(contents(of: path) + Array((line + "\n").utf8), to: path)
+            #expect(try await StorageTransferManifest(path: path).namesUnderWay == ["c"])
+            // The same line with a prefix of ours is taken.
+            let ours = line.replacingOccurrences(
+                of: #""prefix":"\#(prefix)""#,
+                with: #""prefix":"\#(TemporaryObjects(in: "box", under: "t/").prefix)""#
+            )
+            try write(contents(of: path) + Array((ours + "\n").utf8), to: path)
+            #expect(try await StorageTransferManifest(path: path).namesUnderWay == ["c", "x"])
+        }
+    }
+
     @Test func twoTransfersDoNotShareOneManifest() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/manifest"

@@ -52,14 +52,20 @@ struct ObjectTests {
         }
     }
 
-    @Test func aDeletionOfAVersionWhoseAnswerIsLostHasSucceeded() async throws {
+    /// One goes alone, and several go in a batch.
+    @Test(arguments: [1, 3]) func aDeletionOfAVersionWhoseAnswerIsLostHasSucceeded(_ count: Int) async throws {
         try await EmulatedStorage.run { emulated in
-            let generation = try await emulated.put([1], as: "o").generation
+            var places: [StorageLocation] = []
+            for index in 0..<count {
+                let generation = try await emulated.put([1], as: "o\(index)").generation
+                places.append(StorageLocation("box", "o\(index)", generation: generation))
+            }
             emulated.emulator.faults.append(.init(.carryOutThenReset, operation: "storage.objects.delete"))
-            let place = StorageLocation("box", "o", generation: generation)
-            let results = try await emulated.storage.deleteMany([place])
-            #expect(results.allSatisfy { (try? $0.get()) != nil })
-            #expect(emulated.count("storage.objects.delete") == 2)
+            let results = try await emulated.storage.deleteMany(places)
+            #expect(results.count == count)
+            #expect(results.allSatisfy { (try? $0.get()) != nil }, "\(results)")
+            #expect(emulated.count("storage.objects.delete") == count + 1)
+            #expect(try await emulated.names().isEmpty)
         }
     }
 

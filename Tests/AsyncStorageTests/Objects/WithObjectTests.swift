@@ -87,6 +87,22 @@ struct WithObjectTests {
         }
     }
 
+    @Test func theSameBytesOfAnotherAreNoOwnChange() async throws {
+        // The answer to the first attempt is lost, and the server has not done it: meanwhile somebody else counts to 1.
+        let other = Mutex<EmulatedStorage?>(nil)
+        let transport = InterruptedTransport(at: "/upload/") {
+            guard let other = other.withLock({ $0 }) else { return }
+            try await increment(other)
+        }
+        try await EmulatedStorage.run { emulated in
+            other.withLock { $0 = emulated }
+            let own = EmulatedStorage(emulated.emulator, transport: transport)
+            try await increment(own)
+            await own.fetcher.shutdown()
+            #expect(try await number(emulated) == 2)
+        }
+    }
+
     @Test func theAttemptsAreLimited() async throws {
         try await EmulatedStorage.run { emulated in
             emulated.emulator.faults.append(.init(.status(412), operation: "storage.objects.insert", times: nil))

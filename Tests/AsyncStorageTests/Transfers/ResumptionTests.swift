@@ -27,15 +27,25 @@ struct ResumptionTests {
     }
 
     /// Runs a transfer that dies at one of its requests; the manifest is then as it was at that moment.
-    private func runAndDie(_ emulator: Emulator, _ folder: String, _ manifest: String, after requests: Int) async throws
-    {
+    private func runAndDie(
+        _ emulator: Emulator,
+        _ folder: String,
+        _ manifest: String,
+        after requests: Int,
+        comparison: StorageTransfers.Comparison = .none
+    ) async throws {
         let kept = Mutex<[UInt8]?>(nil)
         let transport = MortalTransport(after: requests) {
             let bytes = try? contents(of: manifest)
             kept.withLock { $0 = bytes }
         }
         let process = EmulatedStorage(emulator, transport: transport)
-        let transfer = process.storage.transfers.upload(folder, to: .init("box", "p"), options: options(manifest))
+        let transfer = process.storage.transfers.upload(
+            folder,
+            to: .init("box", "p"),
+            comparison: comparison,
+            options: options(manifest)
+        )
         _ = try? await transfer.value
         await process.fetcher.shutdown()
         if transport.isDead {
@@ -117,6 +127,55 @@ struct ResumptionTests {
                 #expect(second.isComplete, "\(second.failures)")
                 #expect(emulated.count("upload.start") == 2)
                 #expect(try await emulated.content(of: "f") == pattern(700_000))
+            }
+        }
+    }
+
+    @Test func aSessionWhoseConditionNoLongerHoldsIsNotKeptFor() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(700_000)
+                try write(bytes, to: folder + "/in/f")
+                let manifest = folder + "/manifest"
+                try await emulated.put([1], as: "p/f")
+                emulated.emulator.journal.clear()
+                // The list, the session, and its first part.
+                try await runAndDie(emulated.emulator, folder + "/in", manifest, after: 3, comparison: .sizeAndTime)
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == ["f"])
+                try await emulated.put([1, 2], as: "p/f")
+                let again = try await emulated.storage.transfers.resume(manifest: manifest, options: options("")).value
+                #expect(again.isComplete, "\(again.failures)")
+                #expect(try await emulated.content(of: "p/f") == bytes)
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == [])
+            }
+        }
+    }
+
+    @Test func theSessionIsInTheManifestBeforeTheFirstByte() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write(pattern(700_000), to: folder + "/in/f")
+                let manifest = folder + "/manifest"
+                try await runAndDie(emulated.emulator, folder + "/in", manifest, after: 1)
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == ["f"])
+            }
+        }
+    }
+
+    @Test(arguments: [Int64.max, 900_000, 1, 0, -1]) func partsOfAnySizeAreTaken(_ partBytes: Int64) async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(900)
+                try write(bytes, to: folder + "/in/g")
+                let options = StorageTransfers.Options {
+                    $0.compositeThreshold = 1
+                    $0.compositePartBytes = partBytes
+                }
+                let transfer = emulated.storage.transfers.upload(folder + "/in", to: .init("box", ""), options: options)
+                let summary = try await transfer.value
+                #expect(summary.isComplete, "\(summary.failures)")
+                #expect(try await emulated.names() == ["g"])
+                #expect(try await emulated.content(of: "g") == bytes)
             }
         }
     }

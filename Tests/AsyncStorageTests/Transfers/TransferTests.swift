@@ -231,6 +231,29 @@ struct TransferTests {
         }
     }
 
+    @Test func placesWhoseNamesOnlyLookTheSameAreTwo() async throws {
+        let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+        #expect(StorageLocation("box", one) != StorageLocation("box", two))
+        #expect(Set([StorageLocation("box", one), StorageLocation("box", two)]).count == 2)
+        #expect(StorageTransfers.Place.folder(one) != .folder(two))
+        try await EmulatedStorage.run { emulated in
+            try await emulated.put([1], as: one + "/a")
+            let copied = try await emulated.storage.transfers.sync(from: .bucket("box", one), to: .bucket("box", two))
+                .value
+            #expect(copied.progress.done == 1)
+            #expect(try await emulated.content(of: two + "/a") == [1])
+        }
+    }
+
+    @Test func aFolderOneUpIsNoPartOfItsSource() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await emulated.put([1], as: "p/q/a")
+            let copied = emulated.storage.transfers.sync(from: .bucket("box", "p/q"), to: .bucket("box", "p"))
+            #expect(try await copied.value.progress.done == 1)
+            #expect(try await emulated.names() == ["p/a", "p/q/a"])
+        }
+    }
+
     @Test func objectsGoFromBucketToBucketAndAreRemoved() async throws {
         try await EmulatedStorage.run { emulated in
             for name in ["p/a", "p/b", "q"] { try await emulated.put(Array(name.utf8), as: name) }
@@ -293,6 +316,50 @@ struct TransferTests {
         }
     }
 
+    /// To Swift, a slash and a combining mark after it are one character, which is no slash.
+    @Test func nothingIsWrittenThroughALinkBeforeACombiningMark() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([], to: folder + "/outside/.keep")
+                try write([], to: folder + "/in/.keep")
+                try link(folder + "/in/link", to: folder + "/outside")
+                for name in ["link/\u{301}x/file", "new/\u{301}x/file"] { try await emulated.put([1], as: name) }
+                let summary = try await emulated.storage.transfers.download(.init("box", ""), to: folder + "/in").value
+                #expect(summary.progress.failed == 1)
+                #expect(summary.progress.done == 1)
+                #expect(try files(below: folder + "/outside") == [".keep"])
+                #expect(FileManager.default.contents(atPath: folder + "/in/new/\u{301}x/file") == Data([1]))
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func aFileThatComesDuringTheDownloadIsKept(_ isList: Bool) async throws {
+        try await withTemporaryFolder { folder in
+            let transport = InterruptedTransport(at: "alt=media") { try write([9], to: folder + "/out/a") }
+            try await EmulatedStorage.run { emulated in
+                for name in ["a", "b"] { try await emulated.put([1], as: name) }
+                let own = EmulatedStorage(emulated.emulator, transport: transport)
+                let transfers = own.storage.transfers
+                let list = [
+                    (object: StorageLocation("box", "a"), path: folder + "/out/a"),
+                    (object: StorageLocation("box", "b"), path: folder + "/out/b"),
+                ]
+                let one = options { $0.concurrency = 1 }
+                let transfer =
+                    isList
+                    ? transfers.download(list, comparison: .existence, options: one)
+                    : transfers.download(.init("box", ""), to: folder + "/out", comparison: .existence, options: one)
+                let summary = try await transfer.value
+                await own.fetcher.shutdown()
+                #expect(summary.progress.skipped == 1)
+                #expect(summary.progress.done == 1)
+                #expect(try files(below: folder + "/out") == ["a", "b"])
+                #expect(try contents(of: folder + "/out/a") == [9])
+                #expect(try contents(of: folder + "/out/b") == [1])
+            }
+        }
+    }
+
     @Test func namesThatDifferInCapitalsFailWhereTheyAreOne() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
@@ -304,6 +371,41 @@ struct TransferTests {
                 let transfer = emulated.storage.transfers.download(.init("box", ""), to: folder, options: folding)
                 #expect(try await transfer.value.progress.failed == 1)
                 #expect(try contents(of: folder + "/Cat") == Array("Cat".utf8))
+            }
+        }
+    }
+
+    @Test func aNewFileIsNotDeletedUnderItsOldCapitals() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try await emulated.put([1], as: "Cat")
+                try write([2], to: folder + "/cat")
+                let folding = options {
+                    $0.foldsNames = true
+                    $0.concurrency = 1
+                }
+                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), deletesExtra: true)
+                let summary = try await emulated.storage.transfers.run(job, options: folding).value
+                #expect(summary.progress.done == 1)
+                #expect(summary.progress.deleted == 0)
+                #expect(try files(below: folder) == ["Cat", "cat"])
+            }
+        }
+    }
+
+    /// The bytes of `a` are in `a.part` while they arrive, and are renamed to `a`.
+    @Test func anObjectWithTheNameOfAnothersBytesFailsAlone() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let large = pattern(8 << 20)
+                try await emulated.put(large, as: "a")
+                for name in ["a-b", "a.part", "a.part.json", "a.parts", "small", "small.part"] {
+                    try await emulated.put([1], as: name)
+                }
+                let summary = try await emulated.storage.transfers.download(.init("box", ""), to: folder).value
+                #expect(summary.progress.failed == 2)
+                #expect(try files(below: folder) == ["a", "a-b", "a.parts", "small", "small.part"])
+                #expect(try contents(of: folder + "/a") == large)
             }
         }
     }
@@ -389,6 +491,11 @@ struct TransferTests {
                 let jobs = [
                     StorageTransfers.Job(from: .folder(folder), to: .folder(folder + "/b")),
                     StorageTransfers.Job(from: .bucket("box", "p"), to: .bucket("box", "p/")),
+                    // A copy into its own source meets itself in the list, and does not end.
+                    StorageTransfers.Job(from: .bucket("box", "p"), to: .bucket("box", "p/q")),
+                    StorageTransfers.Job(from: .bucket("box"), to: .bucket("box", "copy")),
+                    // What is in the source is extra in the destination.
+                    StorageTransfers.Job(from: .bucket("box", "p/q"), to: .bucket("box", "p"), deletesExtra: true),
                 ]
                 for job in jobs {
                     let error = await #expect(throws: GAPI.Error.self) {
