@@ -35,6 +35,12 @@ func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
     while let piece = try input.next() { try each(piece) }
 }
 
+/// Returns `true` if there is something at a path.
+func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+}
+
 /// Returns `true` if there is a folder at a path.
 func isFolder(_ path: String) -> Bool {
     var status = stat()

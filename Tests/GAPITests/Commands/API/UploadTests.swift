@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
 import GAPIEmulator

@@ -1,0 +1,33 @@
+import AsyncFetch
+import AsyncGAPI
+
+/// The way of a command to a service: the server, the credentials, and a fetcher that sends them nowhere else.
+struct ServiceConnection: Sendable {
+    let credentials: any FetchCredentials
+    let fetcher: Fetcher
+    let configuration: GAPI.ServiceConfiguration
+
+    /// Finds the credentials for a service.
+    ///
+    /// - Parameters:
+    ///   - root: The URL of the service, unless the options name another one.
+    ///   - settings: The options.
+    ///   - search: The search for credentials that the options do not name.
+    init(to root: String, _ settings: APITool.Settings, _ search: CredentialSearch) async throws {
+        let address = settings.endpoint ?? root
+        let request: HTTPRequest
+        do { request = try HTTPRequest(url: address) } catch {
+            throw ToolFailure(.usage, "\(address) is not the URL of a server")
+        }
+        if settings.isSecret { try settings.requireSafeWay(to: address) }
+        let found =
+            if let named = settings.credentials { named } else {
+                try await search.credentials(for: request, account: settings.account)
+            }
+        credentials = found.credentials
+        var isSecret = true
+        if case .none = found.source { isSecret = false }
+        fetcher = isSecret && !settings.allowsPlainHTTP ? .tool : .plainTool
+        configuration = .init { $0.rootURL = settings.endpoint }
+    }
+}
