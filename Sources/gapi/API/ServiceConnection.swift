@@ -13,6 +13,8 @@ struct ServiceConnection: Sendable {
     ///   - root: The URL of the service, unless the options name another one.
     ///   - settings: The options.
     ///   - search: The search for credentials that the options do not name.
+    /// - Throws: ``ToolFailure`` for a URL that is none, and for credentials that others could read on the way; the
+    ///   errors of the search.
     init(to root: String, _ settings: APITool.Settings, _ search: CredentialSearch) async throws {
         let address = settings.endpoint ?? root
         let request: HTTPRequest

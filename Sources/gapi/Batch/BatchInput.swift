@@ -61,7 +61,9 @@ actor BatchInput {
         return nil
     }
 
-    /// Returns the next line without its break; `nil` at the end. It blocks its thread until there is one.
+    /// Returns the next line without its break; `nil` at the end.
+    ///
+    /// It blocks its thread until there is one.
     private func nextLine() throws -> [UInt8]? {
         var searched = 0
         while true {

@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncGAPI
 import AsyncStorage
 
-/// The work of a copy or a move, in the order of its sources.
+/// The work of a copy or a move.
 struct CopyPlan: Sendable {
     enum Work: Sendable {
         /// A folder, or the objects below a prefix.
@@ -12,7 +12,10 @@ struct CopyPlan: Sendable {
         case copies([(source: StorageLocation, destination: StorageLocation)])
     }
 
-    private(set) var works: [Work] = []
+    private var folders: [StorageTransfers.Job] = []
+    private var uploads: [(path: String, object: StorageLocation)] = []
+    private var downloads: [(object: StorageLocation, path: String)] = []
+    private var copies: [(source: StorageLocation, destination: StorageLocation)] = []
     private var places: [StoragePath: String] = [:]
     private let destination: StoragePath
     /// A Boolean value indicating whether the destination is a folder, in which each source keeps its name.
@@ -26,6 +29,8 @@ struct CopyPlan: Sendable {
     ///   - sources: Paths and URLs.
     ///   - destination: A path or a URL.
     ///   - isRecursive: If `true`, folders are copied with all that is in them.
+    ///   - comparison: The way to decide that something need not be copied.
+    ///   - symbolicLinks: The treatment of symbolic links.
     ///   - storage: The service, which is asked whether there is an object of the name of a prefix.
     /// - Throws: ``ToolFailure``.
     init(
@@ -55,6 +60,15 @@ struct CopyPlan: Sendable {
         }
     }
 
+    /// The transfers, single files and objects first.
+    var works: [Work] {
+        var works: [Work] = []
+        if !uploads.isEmpty { works.append(.uploads(uploads)) }
+        if !downloads.isEmpty { works.append(.downloads(downloads)) }
+        if !copies.isEmpty { works.append(.copies(copies)) }
+        return works + folders.map { .folder($0) }
+    }
+
     private mutating func add(_ path: String, isRecursive: Bool) throws {
         guard case .object(let place) = destination else {
             throw ToolFailure(.usage, "\(path) and the destination are both on this machine; use cp of the shell")
@@ -69,11 +83,7 @@ struct CopyPlan: Sendable {
         }
         let target = isFolder || isRecursive ? place.appending(try fileName(of: path)) : place
         try claim(.object(target), for: path)
-        if case .uploads(let list)? = works.last {
-            works[works.count - 1] = .uploads(list + [(path, target)])
-        } else {
-            works.append(.uploads([(path, target)]))
-        }
+        uploads.append((path, target))
     }
 
     private mutating func add(_ place: StorageLocation, isRecursive: Bool, _ storage: StorageService) async throws {
@@ -83,24 +93,30 @@ struct CopyPlan: Sendable {
             }
             return try addObject(place, toFolder: isFolder)
         }
-        let isObject =
-            try await !place.name.isEmpty && place.name.utf8.last != UInt8(ascii: "/")
-            && storage.exists(place.bucket, place.name)
-        if isObject { try addObject(place, toFolder: true) }
-        guard try await place.name.isEmpty || Self.hasObjects(below: place, storage) else {
-            guard isObject else { throw ToolFailure(.failure, "nothing has the name \(place)") }
-            return
-        }
         let name = place.name.lastPathPart
         guard place.name.isEmpty || !name.isEmpty else {
             throw ToolFailure(.usage, "\(place) ends with a name that no folder can have")
         }
+        let target: StorageTransfers.Place
         switch destination {
-        case .local(let path): try append(.objects(place), .folder(name.isEmpty ? path : path.appendingPathPart(name)))
-        case .object(let other):
-            try append(.objects(place), .objects(name.isEmpty ? other.asFolder : other.appending(name)))
+        case .local(let path): target = .folder(name.isEmpty ? path : path.appendingPathPart(name))
+        case .object(let other): target = .objects(name.isEmpty ? other.asFolder : other.appending(name))
         case .stream: throw ToolFailure(.usage, "a folder cannot be written to standard output; use cat")
         }
+        try Self.requireApart(.objects(place), target)
+        // A bucket is copied as it is; of a name, there may be an object, a folder, or both.
+        if !place.name.isEmpty {
+            var isObject = false
+            if place.name.utf8.last != UInt8(ascii: "/") {
+                isObject = try await storage.exists(place.bucket, place.name)
+            }
+            if isObject { try addObject(place, toFolder: true) }
+            guard try await Self.hasObjects(below: place, storage) else {
+                guard isObject else { throw ToolFailure(.failure, "nothing has the name \(place)") }
+                return
+            }
+        }
+        try append(.objects(place), target)
     }
 
     private static func hasObjects(below place: StorageLocation, _ storage: StorageService) async throws -> Bool {
@@ -118,35 +134,22 @@ struct CopyPlan: Sendable {
         case .local(let path):
             let target = toFolder ? path.appendingPathPart(try fileName(of: place.name)) : path
             try claim(.local(target), for: place.url)
-            if case .downloads(let list)? = works.last {
-                works[works.count - 1] = .downloads(list + [(place, target)])
-            } else {
-                works.append(.downloads([(place, target)]))
-            }
+            downloads.append((place, target))
         case .object(let other):
             let target = toFolder ? other.appending(try fileName(of: place.name)) : other
             guard target != place else { throw ToolFailure(.usage, "\(place) would be copied onto itself") }
             try claim(.object(target), for: place.url)
-            if case .copies(let list)? = works.last {
-                works[works.count - 1] = .copies(list + [(place, target)])
-            } else {
-                works.append(.copies([(place, target)]))
-            }
+            copies.append((place, target))
         case .stream: throw ToolFailure(.usage, "only objects alone are written to standard output")
         }
     }
 
     private mutating func append(_ source: StorageTransfers.Place, _ target: StorageTransfers.Place) throws {
-        try Self.requireApart(source, target)
         switch target {
         case .folder(let path): try claim(.local(path), for: source.description)
         case .objects(let place): try claim(.object(place.asFolder), for: source.description)
         }
-        works.append(
-            .folder(
-                .init(from: source, to: target, comparison: comparison, symbolicLinks: symbolicLinks)
-            )
-        )
+        folders.append(.init(from: source, to: target, comparison: comparison, symbolicLinks: symbolicLinks))
     }
 
     /// Refuses the second source of a name: one would silently replace the other.

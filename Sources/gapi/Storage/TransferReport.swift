@@ -55,6 +55,7 @@ final class TransferReport: Sendable {
     ///   - label: The name of the work on the progress bar.
     ///   - manifest: The manifest with which a cancelled transfer goes on.
     ///   - start: A closure that starts the transfer; `settled` of its options is to be the closure that it gets.
+    /// - Throws: ``GAPI/Error`` if the transfer as a whole failed; ``ToolFailure`` if it was cancelled.
     func follow(
         _ label: String,
         manifest: String? = nil,
