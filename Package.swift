@@ -169,6 +169,8 @@ let package = Package(
             dependencies: [
                 "AsyncFetch", "AsyncGAPI", "AsyncJSON", "GAPIStorage",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
@@ -276,7 +278,7 @@ let package = Package(
             name: "AsyncGAPITests",
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "GAPIDescription",
-                "GAPIEmulator", "GAPIStorage",
+                "GAPICalendar", "GAPIDrive", "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "Logging", package: "swift-log"),

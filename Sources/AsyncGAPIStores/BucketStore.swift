@@ -38,7 +38,7 @@ public struct BucketStore: FetchSharedStore {
 
     /// The name of the member of an object's metadata that says after how many milliseconds it expires.
     private static let lifetimeKey = "lifetime-ms"
-    private static let maximumRounds = 8
+    private static let maximumRounds = 64
 
     /// Creates a store; nothing is sent before it is used.
     ///
@@ -66,13 +66,13 @@ public struct BucketStore: FetchSharedStore {
         for _ in 0..<Self.maximumRounds {
             guard let found = try await find(name), !found.hasExpired else { return nil }
             let query = Storage.ObjectsGetQuery(bucket: bucket, object: prefix + name) {
-                $0.generation = found.generation
+                $0.ifGenerationMatch = found.generation
             }
             let media = storage.media(query, options: Self.options)
             do {
                 let content = try await media.collect(upTo: SharedNames.maximumSize)
                 return FetchSharedValue(content, version: found.generation, age: found.age)
-            } catch let error as GAPI.Error where error.isNotFound {
+            } catch let error as GAPI.Error where error.isNotFound || error.status == 412 {
                 continue  // it was replaced in between
             }
         }

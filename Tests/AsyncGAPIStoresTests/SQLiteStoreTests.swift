@@ -92,7 +92,12 @@ import Testing
                 _ = try await first.put(content, for: "name-\(number)", expecting: .any, expiresIn: nil)
             }
             try first.close()
+            // What stands in the write-ahead log is not in the file yet.
+            let queue = try DatabaseQueue(path: path)
+            _ = try await queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            try queue.close()
             var bytes = try Data(contentsOf: URL(filePath: path))
+            try #require(bytes.count > 200 * 2000)
             // All pages but the first, which has the tables.
             for index in 4096..<bytes.count { bytes[index] = 0xA5 }
             try bytes.write(to: URL(filePath: path))

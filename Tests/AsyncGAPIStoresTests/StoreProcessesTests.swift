@@ -41,7 +41,7 @@ struct StoreProcessesTests {
                 "work",
                 in: store,
                 .init {
-                    $0.patience = .seconds(240); $0.duration = .seconds(1)
+                    $0.patience = .seconds(240); $0.duration = .seconds(10)
                 }
             ) {
                 lease in

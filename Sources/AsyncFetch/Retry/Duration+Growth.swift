@@ -14,7 +14,9 @@ extension Duration {
             let seconds = ceiling / .seconds(1) * factor
             // Also false for a product that is no number.
             guard seconds < maximum / .seconds(1) else { return maximum }
-            ceiling = seconds > 0 ? ceiling * factor : .zero
+            let next = seconds > 0 ? ceiling * factor : .zero
+            if next == ceiling { break }  // a factor of 1, or nothing left to shrink: so are all further waits
+            ceiling = next
         }
         return min(ceiling, maximum)
     }

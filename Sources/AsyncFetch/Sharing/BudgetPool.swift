@@ -110,10 +110,12 @@ final class BudgetPool: Sendable {
         for _ in 0..<16 {
             let value = try await store.value(for: name)
             let bucket = value.map { tokens(in: $0) } ?? rules.capacity
-            let needed = min(cost, rules.capacity)
+            // What is left of the latest tokens counts.
+            let missing = max(cost - left, 0)
+            let needed = min(missing, rules.capacity)
             guard bucket >= needed else { return wait(for: needed - bucket) }
             // A request that costs more than the bucket holds leaves a debt.
-            let taken = max(cost, min(bucket, wanted))
+            let taken = max(missing, min(bucket, wanted))
             let version = try await store.put(
                 Self.encoded(bucket - taken),
                 for: name,
@@ -143,6 +145,12 @@ final class BudgetPool: Sendable {
             state.portion = isBusy ? min(state.portion * 2, rules.capacity / 8) : cost
             return max(state.portion, state.demand, cost)
         }
+    }
+
+    /// The tokens that this process has.
+    private var left: Double {
+        let now = clock.now()
+        return state.withLock { $0.lapse <= now ? 0 : $0.tokens }
     }
 
     private func add(_ tokens: Double) {

@@ -28,6 +28,7 @@ public protocol FetchSharedStore: Sendable {
     /// Cancelling the task ends the wait. The whole value is in memory.
     ///
     /// - Returns: `nil` if there is none, or if it has expired.
+    /// - Throws: ``FetchError``, or the error of the network; `CancellationError`.
     func value(for name: String) async throws -> FetchSharedValue?
 
     /// Stores a value.
@@ -42,6 +43,7 @@ public protocol FetchSharedStore: Sendable {
     ///   - lifetime: The age at which the value expires; `nil` if it stays.
     /// - Returns: The version of the stored value, which is never used again for this name; `nil` if the name is not in
     ///   the expected state. After a lost connection, `nil` can also mean that this very call has stored the value.
+    /// - Throws: ``FetchError``, or the error of the network; `CancellationError`.
     func put(
         _ content: ByteBuffer,
         for name: String,
@@ -57,6 +59,7 @@ public protocol FetchSharedStore: Sendable {
     ///   - name: The name.
     ///   - state: The state that the name must be in; otherwise nothing is removed.
     /// - Returns: `true` if there is no value any more.
+    /// - Throws: ``FetchError``, or the error of the network; `CancellationError`.
     @discardableResult
     func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool
 
@@ -68,6 +71,8 @@ public protocol FetchSharedStore: Sendable {
     ///   - prefix: The beginning of the names; empty for all.
     ///   - name: The name after which the list begins; `nil` for the first.
     ///   - limit: The most names to return.
+    /// - Returns: The names; fewer than the limit only at the end.
+    /// - Throws: ``FetchError``, or the error of the network; `CancellationError`.
     func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName]
 }
 

@@ -21,12 +21,8 @@ final class LeaseHolding: Sendable {
     private let length: Duration
     private let state: Mutex<State>
 
-    /// Creates the state of a lease that has just been taken.
-    ///
-    /// - Parameters:
-    ///   - record: The record in the store.
-    ///   - version: The version of the record.
-    ///   - began: A moment before the record was stored.
+    /// Creates the state of a lease that has just been taken, with its record, the record's version, and a moment before
+    /// the record was stored.
     init(
         _ name: String,
         _ store: any FetchSharedStore,

@@ -25,7 +25,7 @@ public struct UploadSource: Sendable {
 
     /// Creates a source from the chunks of a sequence, which is read once.
     ///
-    /// One chunk of the upload is kept in memory, so that a part that the server did not store can be sent again.
+    /// One part of the upload is kept in memory, so that a part that the server did not store can be sent again.
     ///
     /// `length` is the number of bytes, if it is known; the upload fails if the sequence has more or fewer bytes.
     public static func sequence<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self

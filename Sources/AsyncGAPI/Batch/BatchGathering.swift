@@ -155,7 +155,8 @@ final class BatchGathering: Sendable {
         let reply = Promise<TransportResponse>()
         change { state in
             if case .away(let reason)? = state.places[member.id] {
-                // The others that left for the same reason come now, too.
+                // The others that left for the same reason come now, too, and those that are just about to leave.
+                member.batch?.end(reason.reason)
                 for (id, other) in state.places where other == .away(reason) { Self.move(id, to: .coming, &state) }
             }
             Self.move(member.id, to: .waiting(lane), &state)
@@ -168,7 +169,8 @@ final class BatchGathering: Sendable {
     /// Records that a call does not come before it has waited for something.
     func leave(_ member: BatchMember, until reason: Return) {
         change { state in
-            if state.places[member.id] == .coming { Self.move(member.id, to: .away(reason), &state) }
+            guard state.places[member.id] == .coming, member.batch?.hasEnded(reason.reason) != true else { return }
+            Self.move(member.id, to: .away(reason), &state)
         }
     }
 

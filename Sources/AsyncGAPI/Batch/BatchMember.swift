@@ -24,6 +24,7 @@ final class BatchMember: Sendable {
         /// The number from which the waits of its calls are drawn, so that they come back together.
         let random: Double
         private let isPaid = Mutex<Bool?>(nil)
+        private let ended = Mutex<Set<BatchGathering.Return.Reason>>([])
 
         init(number: Int, random: Double) {
             self.number = number
@@ -38,6 +39,12 @@ final class BatchMember: Sendable {
                 return result
             }
         }
+
+        /// Records that a call has come back after it left for a reason; the others of the batch follow at once.
+        func end(_ reason: BatchGathering.Return.Reason) { ended.withLock { _ = $0.insert(reason) } }
+
+        /// Returns `true` if a call that leaves for a reason comes back at once, because others have.
+        func hasEnded(_ reason: BatchGathering.Return.Reason) -> Bool { ended.withLock { $0.contains(reason) } }
     }
 
     let id: Int

@@ -32,7 +32,12 @@ extension GAPI.Service {
             call.request.headerFields[.contentType] = contentType
         }
         call = await admit(call, for: query, options)
-        let response = try core.read(await run.fetch(call), of: query)
+        let answer = try await run.fetch(call)
+        if let created = try await created(by: query, refusedWith: answer, source, sent, options, run) {
+            run.finish(source, sent)
+            return created
+        }
+        let response = try core.read(answer, of: query)
         if uploadOptions.verifiesChecksum {
             try await sent.verify(source, against: response, method: query.method.id)
         }

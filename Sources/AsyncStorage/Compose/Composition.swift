@@ -37,7 +37,10 @@ struct Composition: Sendable {
                 let start = index * Self.maximumSources
                 let group = Array(shorter[start..<min(start + Self.maximumSources, shorter.count)])
                 let place = temporary.location("\(number)-\(index)")
-                return try ComposedPart(await once(group, into: place, Storage.Object(), .absent), at: place)
+                return try ComposedPart(
+                    await once(group, into: place, Storage.Object(), .absent, isOwn: true),
+                    at: place
+                )
             }
             level += 1
         }
@@ -45,11 +48,14 @@ struct Composition: Sendable {
     }
 
     /// Composes up to 32 objects, and compares what came of it.
+    ///
+    /// `isOwn` says that nobody else knows the name of the destination.
     private func once(
         _ parts: [ComposedPart],
         into destination: StorageLocation,
         _ metadata: Storage.Object,
-        _ condition: StorageCondition
+        _ condition: StorageCondition,
+        isOwn: Bool = false
     ) async throws -> Storage.Object {
         let request = Storage.ComposeRequest {
             $0.sourceObjects = parts.map { part in
@@ -78,8 +84,8 @@ struct Composition: Sendable {
             return object
         } catch let error as GAPI.Error where error.isPreconditionFailed {
             // Perhaps the object is there because an attempt whose answer was lost has made it.
-            guard let expected, let object = try await storage.objectIfPresent(destination, options),
-                PartContent(object) == expected
+            guard let object = try await storage.objectIfPresent(destination, options),
+                expected.map({ PartContent(object) == $0 }) ?? isOwn
             else { throw error }
             return object
         }

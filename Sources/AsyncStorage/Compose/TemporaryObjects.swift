@@ -3,6 +3,8 @@ import GAPIStorage
 
 /// Objects that exist only while something is made of them: all those of one prefix, which nobody else uses.
 struct TemporaryObjects: Sendable, Hashable, Codable {
+    private static let rounds = 3
+
     let bucket: String
     let prefix: String
 
@@ -36,12 +38,15 @@ struct TemporaryObjects: Sendable, Hashable, Codable {
     /// - Throws: The first error; some objects may then be left.
     func remove(with storage: StorageService, _ options: GAPI.QueryOptions) async throws {
         let work = Task {
-            let left = try await list(with: storage, options)
-            let places = left.compactMap { object in
-                object.name.map { StorageLocation(bucket, $0, generation: object.generation) }
-            }
-            for result in try await storage.deleteMany(places, ignoresMissing: true, options: options) {
-                try result.get()
+            // Once more after a deletion: a request that was broken off may have had its effect meanwhile.
+            for _ in 0..<Self.rounds {
+                let places = try await list(with: storage, options).compactMap { object in
+                    object.name.map { StorageLocation(bucket, $0, generation: object.generation) }
+                }
+                if places.isEmpty { return }
+                for result in try await storage.deleteMany(places, ignoresMissing: true, options: options) {
+                    try result.get()
+                }
             }
         }
         do { try await work.value } catch var error as GAPI.Error {

@@ -45,7 +45,9 @@ struct LocalFile: Sendable, Hashable {
         identity = Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
     }
 
-    /// Examines a name; `nil` if there is nothing. It blocks its thread.
+    /// Examines a name; `nil` if there is nothing.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
     static func examine(_ path: String, followingLinks: Bool) throws -> LocalFile? {
@@ -58,7 +60,9 @@ struct LocalFile: Sendable, Hashable {
         return LocalFile(info)
     }
 
-    /// Returns the names in a folder, in no order, as the bytes that they are. It blocks its thread.
+    /// Returns the names in a folder, in no order, as the bytes that they are.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
     static func names(in folder: String) throws -> [[UInt8]] {
@@ -96,7 +100,9 @@ struct LocalFile: Sendable, Hashable {
         }
     }
 
-    /// Makes a folder and those above it. It blocks its thread.
+    /// Makes a folder and those above it.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
     static func makeFolder(_ path: String) throws {
@@ -114,7 +120,9 @@ struct LocalFile: Sendable, Hashable {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("cannot make the folder \(path)") }
     }
 
-    /// Makes sure that a file may come under a name: nothing is there, or a file. It blocks its thread.
+    /// Makes sure that a file may come under a name: nothing is there, or a file.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
     static func requirePlace(_ path: String, followingLinks: Bool) throws {
@@ -126,7 +134,9 @@ struct LocalFile: Sendable, Hashable {
         }
     }
 
-    /// Sets the time of the last change, and the permissions if they are given. It blocks its thread.
+    /// Sets the time of the last change, and the permissions if they are given.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
     static func set(_ path: String, modified: Int64?, mode: UInt32?) throws {
@@ -141,14 +151,18 @@ struct LocalFile: Sendable, Hashable {
         if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
     }
 
-    /// Deletes a file. It blocks its thread.
+    /// Deletes a file.
+    ///
+    /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`; nothing if it is not there.
     static func delete(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure("cannot delete \(path)") }
     }
 
-    /// Returns `true` if the names of a folder are the same in capitals and small letters. It blocks its thread.
+    /// Returns `true` if the names of a folder are the same in capitals and small letters.
+    ///
+    /// It blocks its thread.
     static func foldsNames(in folder: String) -> Bool {
         let probe = folder + "/.async-storage-" + UniqueName.make(bits: 64)
         guard let descriptor = try? FileReplacement.create(probe) else { return false }

@@ -39,7 +39,9 @@ final class ManifestFile: Sendable {
         state = Mutex(manifest)
     }
 
-    /// Opens, locks and reads a file. It blocks its thread.
+    /// Opens, locks and reads a file.
+    ///
+    /// It blocks its thread.
     private static func opened(_ path: String, _ job: StorageTransfers.Job?) throws -> ManifestFile {
         let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openFile(path, flags, 0o600)
@@ -73,7 +75,9 @@ final class ManifestFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads a manifest file without changing it. It blocks its thread.
+    /// Reads a manifest file without changing it.
+    ///
+    /// It blocks its thread.
     static func read(_ path: String) throws -> StorageTransferManifest {
         let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
@@ -91,8 +95,10 @@ final class ManifestFile: Sendable {
 
     /// Adds a line.
     ///
-    /// - Parameter durably: If `true`, the line is on the disk when this returns. Others can be lost with the machine,
-    ///   but not with the process: that costs work, and no bytes.
+    /// - Parameters:
+    ///   - record: The line.
+    ///   - durably: If `true`, the line is on the disk when this returns. Others can be lost with the machine,
+    ///     but not with the process: that costs work, and no bytes.
     /// - Throws: ``GAPI/Error/Code/file``.
     func add(_ record: ManifestRecord, durably: Bool = false) async throws {
         // A task of its own: what is done is written down even if the transfer is cancelled.
@@ -108,7 +114,9 @@ final class ManifestFile: Sendable {
 
     func parts(of step: ByteName) -> TemporaryParts? { state.withLock { $0.parts[step] } }
 
-    /// Writes a line at the end. It blocks its thread.
+    /// Writes a line at the end.
+    ///
+    /// It blocks its thread.
     private func write(_ record: ManifestRecord, durably: Bool) throws {
         var line: [UInt8]
         do { line = try JSON.Encoder().encode(record) } catch {

@@ -2,7 +2,8 @@
 enum BoundedWork {
     /// Returns the results for the numbers from 0 to `count - 1`, in their order.
     ///
-    /// The first error cancels the rest and is thrown when nothing runs any more.
+    /// After an error nothing more is begun, and it is thrown when nothing runs any more. What runs is not cancelled: a
+    /// request that is broken off may still have its effect, which its owner would not know of.
     static func map<Value: Sendable>(
         _ count: Int,
         atOnce limit: Int,
@@ -15,12 +16,17 @@ enum BoundedWork {
                 group.addTask { [next] in (next, try await body(next)) }
                 next += 1
             }
-            while let (index, value) = try await group.next() {
-                values[index] = value
-                guard next < count else { continue }
+            var failure: (any Error)?
+            while let result = await group.nextResult() {
+                switch result {
+                case .success(let (index, value)): values[index] = value
+                case .failure(let error): failure = failure ?? error
+                }
+                guard failure == nil, next < count else { continue }
                 group.addTask { [next] in (next, try await body(next)) }
                 next += 1
             }
+            if let failure { throw failure }
             return values.compactMap(\.self)
         }
     }

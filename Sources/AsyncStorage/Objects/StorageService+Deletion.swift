@@ -25,8 +25,31 @@ extension StorageService {
         options: GAPI.QueryOptions = .init()
     ) async throws -> [Result<Void, GAPI.Error>] {
         let locations = Array(locations)
+        if locations.count > 1 {
+            do { return try await batchedDeletions(locations, ignoresMissing, options) } catch let error as GAPI.Error
+                where error.code == .batchUnsupported
+            {
+                // An emulator or a proxy without batches: one by one.
+            }
+        }
         return try await BoundedWork.map(locations.count, atOnce: Self.deletionsInFlight) { [self] index in
             try await deletion(locations[index], ignoresMissing, options)
+        }
+    }
+
+    private nonisolated func batchedDeletions(
+        _ locations: [StorageLocation],
+        _ ignoresMissing: Bool,
+        _ options: GAPI.QueryOptions
+    ) async throws -> [Result<Void, GAPI.Error>] {
+        let queries = locations.map { location in
+            Storage.ObjectsDeleteQuery(bucket: location.bucket, object: location.name) {
+                $0.generation = location.generation
+            }
+        }
+        return try await batch(queries, options: .init { $0.calls = options }).map { result in
+            if case .failure(let error) = result, ignoresMissing, error.isNotFound { return .success(()) }
+            return result
         }
     }
 

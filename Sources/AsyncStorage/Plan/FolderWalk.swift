@@ -66,7 +66,9 @@ final class FolderWalk: EntrySource {
         stack += entries
     }
 
-    /// Returns what is in a folder, in reverse order. It blocks its thread.
+    /// Returns what is in a folder, in reverse order.
+    ///
+    /// It blocks its thread.
     private static func entries(of folder: String, below root: String, _ followsLinks: Bool) throws -> [Found] {
         try LocalFile.names(in: root + "/" + folder).compactMap { bytes -> Found? in
             let name = folder + String(decoding: bytes, as: UTF8.self)

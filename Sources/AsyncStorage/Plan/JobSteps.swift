@@ -105,7 +105,9 @@ final class JobSteps: StepSource {
         }
     }
 
-    /// Protects what is below a name. Only names that this one begins with can still matter: the order says so.
+    /// Protects what is below a name.
+    ///
+    /// Only names that this one begins with can still matter: the order says so.
     private func nothingIsKnown(of name: ByteName) {
         unknown.removeAll { !name.hasPrefix($0) }
         unknown.append(name.text)

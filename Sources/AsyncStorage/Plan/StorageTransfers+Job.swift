@@ -22,7 +22,9 @@ extension StorageTransfers {
         case follow
     }
 
-    /// A transfer of many: its places and its rules. It says what is wanted, and a plan says what that takes.
+    /// A transfer of many: its places and its rules.
+    ///
+    /// It says what is wanted, and a plan says what that takes.
     public struct Job: Sendable, Hashable, Codable {
         /// The place that is read.
         public var source: Place

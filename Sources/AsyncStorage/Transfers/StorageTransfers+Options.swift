@@ -31,6 +31,8 @@ extension StorageTransfers {
         public var temporaryFolder = StorageTransfers.temporaryFolder
         /// The form in which objects are fetched that are stored compressed.
         public var encoding = MediaEncoding.identity
+        /// The slices in which large objects are fetched at the same time.
+        public var slices = DownloadSlices.automatic
         /// A closure that returns the content type of a file by its path; `application/octet-stream` if it returns
         /// `nil`.
         public var contentType: (@Sendable (_ path: String) -> String?)?
@@ -77,7 +79,9 @@ extension StorageTransfers {
         }
     }
 
-    /// The progress of a transfer of many. No number is lower than the one before it.
+    /// The progress of a transfer of many.
+    ///
+    /// No number is lower than the one before it.
     public struct Progress: Sendable, Hashable, Codable {
         /// The bytes that have been transferred, those of failed files too.
         public var bytes: Int64 = 0

@@ -34,8 +34,11 @@ final class TransferControl: Sendable {
 
     /// Waits for an upload, which a pause reaches and the task's cancellation aborts.
     ///
-    /// - Parameter report: A closure that gets the progress.
+    /// - Parameters:
+    ///   - upload: The upload.
+    ///   - report: A closure that gets the progress; an error from it ends the upload.
     /// - Returns: The new object.
+    /// - Throws: The error of the upload, or `CancellationError`.
     func value(
         of upload: FetchUpload<Storage.Object>,
         _ report: @escaping @Sendable (TransferProgress) async throws -> Void

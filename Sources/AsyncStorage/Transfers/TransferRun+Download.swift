@@ -39,6 +39,7 @@ extension TransferRun {
                 to: path,
                 encoding: options.encoding,
                 resume: (step.size ?? .max) >= Self.keptBytes ? .automatic : .never,
+                slices: options.slices,
                 options: options.query
             ) { file.reach($0.acknowledged) }
         } catch let error as GAPI.Error where error.isNotFound && location.generation != nil {

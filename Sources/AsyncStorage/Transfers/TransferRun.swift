@@ -123,7 +123,7 @@ struct TransferRun: Sendable {
         do {
             result = try await self.result(of: step)
         } catch let error as CancellationError { throw error } catch {
-            // A call that the service cancels, because it is shut down, is no cancellation of the transfer.
+            // A failure that the cancellation has brought about is none of the file.
             try Task.checkCancellation()
             result = .failed(GAPI.Error(transfer: error))
         }

@@ -27,11 +27,10 @@ struct BatchAnswer {
 
     /// Returns the response with answers, in their order.
     ///
-    /// As at Google, the boundary has an equals sign, and is not quoted for that.
-    static func reply(_ answers: [BatchAnswer], number: Int) -> Reply {
-        var boundary = "batch_Id\(number)=_AAE"
-        while answers.contains(where: { String(buffer: $0.body).contains("--\(boundary)") }) { boundary += "E" }
-        boundary += "="
+    /// As at Google, the boundary has equals signs, and is not quoted for that. It is random, so that no body has it.
+    static func reply(_ answers: [BatchAnswer]) -> Reply {
+        let random = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }
+        let boundary = "batch_\(random[0])=_\(random[1])="
         var text = ByteBuffer()
         var cut: Int?
         for answer in answers {

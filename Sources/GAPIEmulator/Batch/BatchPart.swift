@@ -35,8 +35,9 @@ struct BatchPart {
         }
         self.headers = headers
         // The boundary ends the body, but a client may end it before.
-        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? .max
-        let bytes = inner.body.utf8.prefix(length)
+        let rest = inner.body.utf8
+        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? rest.count
+        let bytes = rest.prefix(min(length, rest.count))  // a larger number would be a trap
         let isBlank = bytes.allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 }
         body = isBlank ? ByteBuffer() : ByteBuffer(bytes: bytes)
     }

@@ -45,7 +45,7 @@ struct BatchServer {
             let call = call(part, at: position, in: request, api: api, rules)
             if let answer = try await answer(call, part, of: request) { answers.append(answer) }
         }
-        return BatchAnswer.reply(answers, number: request.sequenceNumber)
+        return BatchAnswer.reply(answers)
     }
 
     /// Returns the service of the first call that has one.
@@ -78,7 +78,8 @@ struct BatchServer {
         Call(part.request(inside: request)) { method, target, headers throws(GoogleError) in
             try rules.check(part, at: position, target)
             let operation = try handler.route(method, target, headers, api: api ?? target.api)
-            try rules.check(operation)
+            // The endpoint of an API reaches no other one.
+            if api == nil { try rules.check(operation) }
             return operation
         }
     }
@@ -126,7 +127,9 @@ struct BatchServer {
 extension ByteBuffer {
     /// Inverts the byte at a place, if there is one.
     fileprivate mutating func invert(at place: Int) {
-        guard place < readableBytes, let byte = getInteger(at: readerIndex + place, as: UInt8.self) else { return }
+        guard place >= 0, place < readableBytes, let byte = getInteger(at: readerIndex + place, as: UInt8.self) else {
+            return
+        }
         setInteger(~byte, at: readerIndex + place)
     }
 }

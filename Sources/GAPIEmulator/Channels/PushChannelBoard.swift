@@ -52,6 +52,8 @@ final class PushChannelBoard: Sendable {
     ///   - resource: The watched resource.
     ///   - uri: The URL of the resource.
     ///   - longest: The longest life of a channel in seconds.
+    /// - Returns: The channel as the server answers.
+    /// - Throws: 400 for a channel that cannot be opened, or whose id was used before.
     func watch(_ body: JSON.Value, _ resource: String, uri: String, longest: Int64) throws(GoogleError) -> JSON.Value {
         guard let id = body["id"]?.string, !id.isEmpty, id.utf8.count <= 64 else {
             throw .invalid("id", "must have 1 to 64 bytes")

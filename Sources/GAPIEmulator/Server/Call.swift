@@ -18,14 +18,17 @@ struct Call {
     /// A Boolean value indicating whether the request is a POST that stands for a GET with a long query, which is in
     /// the body.
     let isLongGet: Bool
+    /// Returns the operation for a target, also for that of a long GET, which is not complete before the body.
+    let route: Route
     private let line: String
 
-    init(_ request: HTTPRequest, route: Route) {
+    init(_ request: HTTPRequest, route: @escaping Route) {
         let headers = request.headerFields
         let method = headers[.methodOverride].flatMap { HTTPRequest.Method($0) } ?? request.method
         let line = request.path ?? "/"
         self.method = method
         self.line = line
+        self.route = route
         self.headers = headers
         path = String(line.prefix { $0 != "?" })
         authority = request.authority ?? ""

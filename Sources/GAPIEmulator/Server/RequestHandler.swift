@@ -120,7 +120,7 @@ struct RequestHandler: Sendable {
             if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
                 target.query.append(try RequestTarget.Query(String(buffer: form)[...]))
-                operation = try route(call.method, target, call.headers)
+                operation = try call.route(call.method, target, call.headers)
             }
             return try await operation.run(
                 IncomingRequest(

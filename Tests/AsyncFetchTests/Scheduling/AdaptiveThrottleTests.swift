@@ -203,7 +203,7 @@ import Testing
         project: String? = nil
     ) throws -> String {
         var request = try HTTPRequest(method, url: url)
-        request.headerFields[HTTPField.Name("X-Goog-User-Project")!] = project
+        if let name = HTTPField.Name("X-Goog-User-Project") { request.headerFields[name] = project }
         return scope.key(of: request, user)
     }
 

@@ -33,7 +33,7 @@ struct SharedCacheTests {
         }
         let bench = bench(transport)
         for language in ["de", "fr", "de", "fr"] {
-            let found = try await bench.get(address, [HTTPField.Name("Accept-Language")!: language])
+            let found = try await bench.get(address, [.acceptLanguage: language])
             #expect(found.text == language)
         }
         #expect(transport.requests.count == 2)

@@ -56,7 +56,6 @@ struct StoreModelTests {
                 var left = changes
                 var current: Int64?
                 var chain: [Change] = []
-                // `nil`, the absent state, occurs several times: the removals and creations between are in order of time.
                 while let index = left.indices.filter({ left[$0].from == current }).min(by: {
                     left[$0].ended < left[$1].ended
                 }) {
@@ -115,10 +114,7 @@ struct StoreModelTests {
         guard choice > 1 else { return }
         let state = seen.map { FetchSharedState.version($0) } ?? .absent
         began = history.next()
-        if choice == 2, let seen {
-            guard try await bench.store.remove(name, expecting: state) else { return }
-            history.add(Change(from: seen, to: nil, began: began, ended: history.next()), name)
-        } else if let version = try await bench.put(text, for: name, state) {
+        if let version = try await bench.put(text, for: name, state) {
             history.add(Change(from: seen, to: version, began: began, ended: history.next()), name)
         }
     }

@@ -9,6 +9,7 @@ import GAPIStorage
 import HTTPTypes
 import NIOCore
 import Synchronization
+import Testing
 
 /// An engine of the conformance suite.
 enum StoreEngine: String, CaseIterable, Sendable, CustomTestStringConvertible {

@@ -142,6 +142,40 @@ struct UploadTests: UploadSuite {
         }
     }
 
+    /// The first attempt has created the object, and its answer was lost.
+    @Test(
+        arguments: [
+            (#"{"name": "o", "size": "3", "crc32c": "Nks/tw=="}"#, true),
+            (#"{"name": "o", "size": "3", "md5Hash": "kAFQmDzST7DWlj99KOF/cg=="}"#, true),
+            (#"{"name": "o", "size": "3", "crc32c": "AAAAAA=="}"#, false),
+            (#"{"name": "o", "size": "4", "crc32c": "Nks/tw=="}"#, false), (#"{"name": "o", "size": "3"}"#, false),
+        ]
+    )
+    func whatIsThereAlreadyIsComparedAfterALostAnswer(object: String, isOurs: Bool) async throws {
+        let scripted = ScriptedStorage([.failure(.connectionLost), .status(412), .json(object)])
+        var query = Self.query
+        query.ifGenerationMatch = 0
+        let upload = scripted.storage.upload(query, from: .bytes(Array("abc".utf8)), contentType: "a/b")
+        if isOurs {
+            #expect(try await upload.value.name == "o")
+        } else {
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+            #expect(error?.status == 412)
+        }
+        #expect(scripted.transport.requests.map(\.method) == [.post, .post, .get])
+        #expect(scripted.transport.requests.last?.path == "/storage/v1/b/box/o/o")
+    }
+
+    @Test func aRefusalOfTheFirstAttemptIsOne() async throws {
+        let scripted = ScriptedStorage([.status(412)])
+        var query = Self.query
+        query.ifGenerationMatch = 0
+        let upload = scripted.storage.upload(query, from: .bytes([1]), contentType: "a/b")
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+        #expect(error?.status == 412)
+        #expect(scripted.transport.requests.count == 1)
+    }
+
     // MARK: Progress
 
     @Test(arguments: Kind.allCases)

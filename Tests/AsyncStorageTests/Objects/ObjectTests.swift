@@ -76,7 +76,9 @@ struct ObjectTests {
             },
             transport: transport
         )
-        return (StorageService(configuration: .init { $0.rootURL = "https://storage.test/" }, fetcher: fetcher), transport)
+        return (
+            StorageService(configuration: .init { $0.rootURL = "https://storage.test/" }, fetcher: fetcher), transport
+        )
     }
 
     private let source = StorageLocation("box", "o", generation: 7)

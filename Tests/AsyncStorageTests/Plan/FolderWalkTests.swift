@@ -31,7 +31,9 @@ struct FolderWalkTests {
             var names: Set<String> = []
             for _ in 0..<200 {
                 let depth = Int.random(in: 1...4, using: &generator)
-                let parts = (0..<depth).map { _ in ["a", "b-", "b.", "b", "b0", "é"].randomElement(using: &generator) ?? "a" }
+                let parts = (0..<depth).map { _ in
+                    ["a", "b-", "b.", "b", "b0", "é"].randomElement(using: &generator) ?? "a"
+                }
                 names.insert(parts.joined(separator: "/") + "!f")
             }
             for name in names { try write([], to: folder + "/" + name) }
@@ -60,7 +62,9 @@ struct FolderWalkTests {
             try link(folder + "/in/nowhere", to: folder + "/missing")
             let found = try await entries(folder + "/in", following: true)
             #expect(found.map(\.name.text) == ["file", "folder/circle/", "folder/other", "nowhere"])
-            if case .failed(let error)? = found.last?.obstacle { #expect(error.code == .file) } else {
+            if case .failed(let error)? = found.last?.obstacle {
+                #expect(error.code == .file)
+            } else {
                 Issue.record("a link that leads nowhere has not failed")
             }
         }

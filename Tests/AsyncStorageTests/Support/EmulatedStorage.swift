@@ -20,7 +20,7 @@ struct EmulatedStorage {
         self.emulator = emulator
         fetcher = Fetcher(
             .init {
-                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(8)))
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
                 $0.random = { 0.01 }
             },
             transport: transport
@@ -55,7 +55,12 @@ struct EmulatedStorage {
 
     /// Puts an object there.
     @discardableResult
-    func put(_ bytes: [UInt8], as name: String, in bucket: String = "box", _ metadata: [String: String]? = nil)
+    func put(
+        _ bytes: [UInt8],
+        as name: String,
+        in bucket: String = "box",
+        _ metadata: [String: String]? = nil
+    )
         async throws -> Storage.Object
     {
         let object = Storage.Object {

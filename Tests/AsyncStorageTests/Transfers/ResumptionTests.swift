@@ -50,7 +50,7 @@ struct ResumptionTests {
                 for (name, bytes) in Self.tree { try write(bytes, to: folder + "/in/" + name) }
                 let manifest = folder + "/manifest"
                 for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                    let requests = Int.random(in: 0...60, using: &generator)
+                    let requests = Int.random(in: 0...100, using: &generator)
                     try await runAndDie(emulated.emulator, folder + "/in", manifest, after: requests)
                 }
                 let last = emulated.storage.transfers.upload(

@@ -171,6 +171,20 @@ struct BatchTests {
         }
     }
 
+    @Test func aLongGetMayComeAsAPostInABatchToo() async throws {
+        try await withEmulator { _, client async throws in
+            for name in ["a", "b"] { try await client.insert(name) }
+            let head =
+                "POST \(Self.objects)%@ HTTP/1.1\r\nX-HTTP-Method-Override: GET\r\n"
+                + "Content-Type: application/x-www-form-urlencoded\r\n\r\n"
+            let list = head.replacing("%@", with: "") + "prefix=b&fields=items%2Fname"
+            let media = head.replacing("%@", with: "/a") + "alt=media"
+            let parts = try await client.batch([list, media]).parts
+            #expect(parts.map(\.status) == [200, 400])
+            #expect(parts[0].body == #"{"items":[{"name":"b"}]}"#)
+        }
+    }
+
     @Test func headerFieldsAndParametersOfTheBatchApplyToEachCall() async throws {
         try await withEmulator { emulator, client async throws in
             let etag = try #require(try await client.insert("a").json["etag"]?.string)

@@ -113,8 +113,9 @@ private struct FoundParts {
     /// Returns the part of each call.
     ///
     /// Servers may answer in any order. So without identifiers, the positions count only if every call has its part.
+    /// In an answer without parts, that of each call is missing.
     func assigned(isCut: Bool) throws(GAPI.Error) -> [Result<BatchAnswerPart, GAPI.Error>?] {
-        if !hasIdentifiers, !isCut {
+        if !hasIdentifiers, anonymousCount > 0, !isCut {
             guard anonymousCount == parts.count else {
                 throw GAPI.Error(
                     .batchProtocol,

@@ -28,16 +28,16 @@ struct BatchAnswerPart: Sendable {
         let header = HeaderBlock(reading: &rest, endsAtStatusLine: true)
         self.content = content
         message = rest
-        id = header.first(.contentID).flatMap(Self.id)
+        id = header.fields[.contentID].flatMap(Self.id)
         hasReadableHeader = !header.isTooLong
     }
 
     /// Returns the identifier of the call in the answer's `Content-ID`: `1` of `<response-1>`.
     static func id(in contentID: String) -> String? {
-        var id = contentID.filter { $0 != " " && $0 != "\t" }[...]
-        if id.hasPrefix("<"), id.hasSuffix(">") { id = id.dropFirst().dropLast() }
-        if id.hasPrefix("response-") { id = id.dropFirst("response-".count) }
-        return id.isEmpty ? nil : String(id)
+        var id = Array(contentID.utf8.filter { $0 != 0x20 && $0 != 0x09 })[...]
+        if id.first == UInt8(ascii: "<"), id.last == UInt8(ascii: ">") { id = id.dropFirst().dropLast() }
+        if id.starts(with: "response-".utf8) { id = id.dropFirst("response-".utf8.count) }
+        return id.isEmpty ? nil : String(decoding: id, as: UTF8.self)
     }
 
     /// A Boolean value indicating whether the part has as many bytes as its answer announces.
@@ -63,10 +63,10 @@ struct BatchAnswerPart: Sendable {
         {
             body = body.getSlice(at: body.readerIndex, length: length) ?? body
         }
-        if fields.first(where: { $0.name == .contentType })?.value.lowercased().hasPrefix("multipart/") == true {
+        if fields[.contentType]?.lowercased().hasPrefix("multipart/") == true {
             throw GAPI.Error(.unexpectedContent, "the answer to the call is multipart", status: status.code)
         }
-        if let encoding = fields.first(where: { $0.name == .contentEncoding })?.value.lowercased(),
+        if let encoding = fields[.contentEncoding]?.lowercased(),
             !encoding.isEmpty, encoding != "identity", body.readableBytes > 0
         {
             body = try Self.decoded(body, encoding, status, upTo: room)
@@ -94,7 +94,7 @@ struct BatchAnswerPart: Sendable {
             throw GAPI.Error(.batchProtocol, "the part for the call has no status line")
         }
         guard let line = rest.readLine(upTo: HeaderBlock.maximumBytes) else { throw Self.tooLong }
-        let words = line.split(separator: " ", maxSplits: 2)
+        let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2).map(Substring.init)
         guard words.count > 1, let code = WireNumber.status(words[1]) else {
             throw GAPI.Error(.batchProtocol, "the part for the call has no status of three digits")
         }
@@ -113,7 +113,7 @@ struct BatchAnswerPart: Sendable {
     }
 
     private static func length(_ fields: HTTPFields) -> Int? {
-        fields.first { $0.name == .contentLength }.flatMap { WireNumber.count($0.value) }.flatMap { Int(exactly: $0) }
+        fields[.contentLength].flatMap { WireNumber.count($0) }.flatMap { Int(exactly: $0) }
     }
 
     private static func decoded(

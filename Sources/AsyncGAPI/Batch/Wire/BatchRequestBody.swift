@@ -1,8 +1,10 @@
 import AsyncFetch
-import HTTPTypes
 import NIOCore
 
 /// The body of a batch's request: all its parts in the form `multipart/mixed` (RFC 2046 §5.1).
+///
+/// Servers apply the header fields of the batch's own request to every call, except `Content-…`. So preconditions,
+/// ranges, marks of attempts and keys are in the parts alone.
 ///
 /// ```
 /// --batch_6f…⏎
@@ -51,17 +53,6 @@ struct BatchRequestBody: Sendable {
 
     /// The number of bytes after the last part.
     static let closingSize = 2 + boundarySize + 4
-
-    /// Returns `true` if a header field may be on the batch's own request.
-    ///
-    /// A field there holds for every call of the batch, except `Content-…`. So a precondition, a range, a mark of the
-    /// attempts, a key or a project belongs to the parts.
-    static func isShared(_ name: HTTPField.Name) -> Bool {
-        let name = name.canonicalName
-        return !["content-", "if-", "range", "x-http-method-override", "x-goog-", "accept"].contains {
-            name.hasPrefix($0)
-        }
-    }
 
     private static let prefix = "batch_"
     private static let boundarySize = prefix.utf8.count + 32

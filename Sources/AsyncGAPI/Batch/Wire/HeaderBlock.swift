@@ -11,6 +11,7 @@ struct HeaderBlock {
     private(set) var fields: HTTPFields = [:]
     /// A Boolean value indicating whether there is more than is read.
     private(set) var isTooLong = false
+    private var last: (name: HTTPField.Name, value: String)?
 
     /// Reads the fields and the empty line after them.
     ///
@@ -21,55 +22,59 @@ struct HeaderBlock {
     ///   - endsAtStatusLine: A Boolean value indicating whether a line that begins with `HTTP/` ends the fields too, as
     ///     servers forget the empty line before it.
     init(reading text: inout ByteBuffer, endsAtStatusLine: Bool = false) {
-        var room = Self.maximumBytes
-        var field: (name: HTTPField.Name, value: String)?
-        while text.readableBytes > 0, !(endsAtStatusLine && text.readableBytesView.starts(with: "HTTP/".utf8)) {
-            let before = text.readableBytes
-            guard let line = text.readLine(upTo: room) else {
+        let length = text.withUnsafeReadableBytes { read($0, endsAtStatusLine) }
+        text.moveReaderIndex(forwardBy: length)
+    }
+
+    /// Reads the lines, and returns their length.
+    private mutating func read(_ bytes: UnsafeRawBufferPointer, _ endsAtStatusLine: Bool) -> Int {
+        let room = bytes.prefix(Self.maximumBytes)
+        var start = 0
+        while start < bytes.count {
+            if endsAtStatusLine, bytes[start...].starts(with: "HTTP/".utf8) { break }
+            let feed = room[min(start, room.endIndex)...].firstIndex(of: 0x0A)
+            guard feed != nil || room.count == bytes.count, fields.count < Self.maximumFields else {
                 isTooLong = true
                 break
             }
-            room -= before - text.readableBytes
+            var line = bytes[start..<(feed ?? bytes.count)]
+            start = feed.map { $0 + 1 } ?? bytes.count
+            if line.last == 0x0D { line = line.dropLast() }
             if line.isEmpty { break }
-            if line.first == " " || line.first == "\t" {
-                field?.value += " " + line.drop { $0 == " " || $0 == "\t" }
-                continue
-            }
-            add(&field)
-            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let name = HTTPField.Name(String(parts[0].prefix { $0 != " " && $0 != "\t" }))
-            else {
-                continue
-            }
-            guard fields.count < Self.maximumFields else {
-                isTooLong = true
-                break
-            }
-            field = (name, String(parts[1]))
+            add(line)
         }
-        add(&field)
+        finishLast()
+        return start
     }
 
-    /// Returns the first value of a field.
-    func first(_ name: HTTPField.Name) -> String? { fields.first { $0.name == name }?.value }
-
-    private mutating func add(_ field: inout (name: HTTPField.Name, value: String)?) {
-        if let field { fields.append(HTTPField(name: field.name, value: field.value)) }
-        field = nil
+    private mutating func add(_ line: Slice<UnsafeRawBufferPointer>) {
+        if let first = line.first, Self.isBlank(first) {
+            last?.value += " " + String(decoding: line.drop(while: Self.isBlank), as: UTF8.self)
+            return
+        }
+        finishLast()
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+        let name = String(decoding: line[..<colon].prefix { !Self.isBlank($0) }, as: UTF8.self)
+        guard let name = HTTPField.Name(name) else { return }
+        last = (name, String(decoding: line[(colon + 1)...].drop(while: Self.isBlank), as: UTF8.self))
     }
+
+    private mutating func finishLast() {
+        if let last { fields.append(HTTPField(name: last.name, value: last.value)) }
+        last = nil
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
 extension ByteBuffer {
     /// Reads a line without its end, or the rest if no line end follows; `nil` if that is longer than `limit` bytes.
     mutating func readLine(upTo limit: Int) -> String? {
-        let start = readableBytesView.prefix(limit)
-        guard let feed = start.firstIndex(of: 0x0A) else {
-            return start.count == readableBytes ? readString(length: start.count) : nil
-        }
-        let length = feed - readerIndex
-        let isCRLF = length > 0 && start[feed - 1] == 0x0D
-        let line = readString(length: isCRLF ? length - 1 : length)
-        moveReaderIndex(to: feed + 1)
+        let feed = withUnsafeReadableBytes { $0.prefix(limit).firstIndex(of: 0x0A) }
+        guard let length = feed ?? (readableBytes <= limit ? readableBytes : nil) else { return nil }
+        let isCRLF = length > 0 && getInteger(at: readerIndex + length - 1, as: UInt8.self) == 0x0D
+        let line = getString(at: readerIndex, length: isCRLF && feed != nil ? length - 1 : length)
+        moveReaderIndex(forwardBy: feed == nil ? length : length + 1)
         return line
     }
 }

@@ -88,17 +88,4 @@ struct BatchRequestBodyTests {
                 """
         )
     }
-
-    @Test(arguments: [
-        "If-Match", "If-None-Match", "If-Modified-Since", "X-Goog-Gcs-Idempotency-Token", "X-HTTP-Method-Override",
-        "Range", "X-Goog-User-Project", "X-Goog-Encryption-Key", "Content-Type", "Content-MD5", "Accept",
-    ])
-    func whatBelongsToOneCallIsNotOnTheBatch(name: String) {
-        #expect(!BatchRequestBody.isShared(.known(name)))
-    }
-
-    @Test(arguments: ["Authorization", "User-Agent", "X-Team"])
-    func whatHoldsForAllCallsMayBeOnTheBatch(name: String) {
-        #expect(BatchRequestBody.isShared(.known(name)))
-    }
 }

@@ -1,0 +1,103 @@
+import AsyncJSON
+import GAPIEmulator
+import HTTPTypes
+import NIOHTTP1
+import Testing
+
+@Suite("Changes of Drive", .timeLimit(.minutes(5)))
+struct DriveChangesTests {
+    private func create(_ client: TestClient, _ name: String) async throws -> String {
+        let file = try await client.sendJSON(.POST, "/drive/v3/files", #"{"name": "\#(name)"}"#)
+        return try #require(try file.json["id"]?.string)
+    }
+
+    @Test func emptyPagesAreAmongTheChanges() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.sendsEmptyPages = true
+        try await withEmulator(configuration) { _, client in
+            for name in ["a", "b", "c"] { _ = try await create(client, name) }
+            var token: String? = "1"
+            var counts: [Int] = []
+            while let page = token {
+                let answer = try await client.get("/drive/v3/changes?pageToken=\(page)&pageSize=1").json
+                counts.append(answer["changes"]?.array?.count ?? -1)
+                token = answer["nextPageToken"]?.string
+                #expect((token == nil) == (answer["newStartPageToken"] != nil))
+            }
+            #expect(counts == [1, 0, 1, 0, 1])
+        }
+    }
+
+    @Test(arguments: ["x", "empty-", "empty-x", "0", "-1", "99999999999999999999"])
+    func aTokenOfNoListIsRefused(token: String) async throws {
+        try await withEmulator { _, client in
+            let answer = try await client.get("/drive/v3/changes?pageToken=\(token)")
+            #expect(answer.reason == "invalid")
+        }
+    }
+
+    // MARK: Channels
+
+    private static func body(_ more: String, id: String = "c1") -> String {
+        #"{"id": "\#(id)", "type": "web_hook", "token": "t"\#(more)}"#
+    }
+
+    @Test func aChannelIsOpenedOnceAndClosed() async throws {
+        try await withEmulator { emulator, client in
+            let watch = "/drive/v3/changes/watch?pageToken=1"
+            let body = Self.body(#", "address": "\#(emulator.url)/hook", "params": {"ttl": "60"}"#)
+            let channel = try await client.sendJSON(.POST, watch, body).json
+            #expect(channel["kind"] == "api#channel")
+            #expect(channel["expiration"]?.string.flatMap { Int64($0) } ?? 0 > 0)
+            #expect(try await client.sendJSON(.POST, watch, body).reason == "channelIdNotUnique")
+            let resource = try #require(channel["resourceId"]?.string)
+            let stop = #"{"id": "c1", "resourceId": "\#(resource)"}"#
+            let wrong = try await client.sendJSON(.POST, "/drive/v3/channels/stop", #"{"id": "c1", "resourceId": "x"}"#)
+            #expect(wrong.status == 404)
+            #expect(try await client.sendJSON(.POST, "/drive/v3/channels/stop", stop).status == 204)
+            #expect(try await client.sendJSON(.POST, "/drive/v3/channels/stop", stop).status == 404)
+        }
+    }
+
+    @Test(arguments: [
+        #", "address": "http://app.example.com/hook""#, #", "address": "https://app.example.com/hook""#, "",
+        #", "address": "nonsense""#, #", "address": "http://127.0.0.1.example.com/""#,
+    ])
+    func notificationsLeaveTheMachineNever(address: String) async throws {
+        try await withEmulator { _, client in
+            let answer = try await client.sendJSON(.POST, "/drive/v3/changes/watch?pageToken=1", Self.body(address))
+            #expect(answer.status == 400)
+        }
+    }
+
+    @Test(arguments: [
+        ("", "required"), ("?pageToken=x", "invalid"),
+    ])
+    func aWatchNeedsAPageToken(query: String, reason: String) async throws {
+        try await withEmulator { emulator, client in
+            let body = Self.body(#", "address": "\#(emulator.url)/hook""#)
+            let answer = try await client.sendJSON(.POST, "/drive/v3/changes/watch\(query)", body)
+            #expect(answer.reason == reason)
+        }
+    }
+
+    @Test func eachChangeIsNotifiedWithGrowingNumbers() async throws {
+        try await withEmulator { emulator, client in
+            // The emulator is its own receiver: it answers with 404, and its journal has the notifications.
+            let body = Self.body(#", "address": "\#(emulator.url)/hook""#)
+            _ = try await client.sendJSON(.POST, "/drive/v3/changes/watch?pageToken=1", body)
+            let id = try await create(client, "a")
+            _ = try await client.send(.DELETE, "/drive/v3/files/\(id)")
+            try await emulator.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 3 }
+            let sent = emulator.journal.entries.filter { $0.path == "/hook" }.map(\.headers)
+            func values(_ name: String) -> [String] {
+                sent.map { fields in HTTPField.Name(name).flatMap { fields[$0] } ?? "" }
+            }
+            #expect(values("X-Goog-Resource-State") == ["sync", "change", "change"])
+            #expect(values("X-Goog-Message-Number") == ["1", "2", "3"])
+            #expect(values("X-Goog-Channel-Token") == ["t", "t", "t"])
+            #expect(values("X-Goog-Channel-ID") == ["c1", "c1", "c1"])
+            #expect(values("X-Goog-Channel-Expiration").allSatisfy { $0.hasSuffix(" GMT") })
+        }
+    }
+}
