@@ -5,6 +5,9 @@ import AsyncJSON
 actor BatchInput {
     /// The most bytes of a line; no service takes a larger batch.
     static let maximumLineBytes = 16 << 20
+    /// The time between two looks at a pipe that has nothing yet; no thread waits for it, because answers arrive
+    /// meanwhile.
+    private static let interval: Duration = .milliseconds(20)
 
     private let input: InputFile
     private let answers: BatchAnswers
@@ -20,8 +23,8 @@ actor BatchInput {
     }
 
     /// Returns the service that the first call names; `nil` if there are no calls, or if it names none.
-    func firstService() throws -> (isEmpty: Bool, service: String?) {
-        guard first == nil, let next = try nextCall() else { return (true, nil) }
+    func firstService() async throws -> (isEmpty: Bool, service: String?) {
+        guard first == nil, let next = try await nextCall() else { return (true, nil) }
         first = next
         return (false, try? next.line.get().service)
     }
@@ -32,7 +35,14 @@ actor BatchInput {
     func next(by service: GAPI.DynamicService, named name: String) async throws -> GAPI.DynamicQuery? {
         while true {
             try await answers.waitForRoom()
-            guard let call = try first ?? nextCall() else { return nil }
+            let call: (line: Result<BatchLine, any Error>, number: Int)
+            if let kept = first {
+                call = kept
+            } else if let next = try await nextCall() {
+                call = next
+            } else {
+                return nil
+            }
             first = nil
             var id: JSON.Value?
             do {
@@ -52,8 +62,8 @@ actor BatchInput {
         }
     }
 
-    private func nextCall() throws -> (line: Result<BatchLine, any Error>, number: Int)? {
-        while let text = try nextLine() {
+    private func nextCall() async throws -> (line: Result<BatchLine, any Error>, number: Int)? {
+        while let text = try await nextLine() {
             lineNumber += 1
             guard text.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
             return (Result { try BatchLine(parsing: text) }, lineNumber)
@@ -62,9 +72,7 @@ actor BatchInput {
     }
 
     /// Returns the next line without its break; `nil` at the end.
-    ///
-    /// It blocks its thread until there is one.
-    private func nextLine() throws -> [UInt8]? {
+    private func nextLine() async throws -> [UInt8]? {
         var searched = 0
         while true {
             let unsearched = rest.dropFirst(searched)
@@ -80,7 +88,7 @@ actor BatchInput {
             guard searched <= Self.maximumLineBytes else {
                 throw ToolFailure(.badData, "line \(lineNumber + 1) has more than 16 MiB")
             }
-            try input.waitForNext()
+            while !input.isReady { try await Task.sleep(for: Self.interval) }
             do {
                 guard let piece = try input.next() else {
                     hasEnded = true

@@ -72,6 +72,12 @@ final class InputFile {
         } while poll(&wanted, 1, 100) == 0
     }
 
+    /// A Boolean value indicating whether the next piece, the end or an error can be read without waiting.
+    var isReady: Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, 0) != 0
+    }
+
     /// Reads the next piece, at most 64 KiB; `nil` at the end.
     func next() throws(InputError) -> ArraySlice<UInt8>? {
         while true {

@@ -61,7 +61,7 @@ final class TransferReport: Sendable {
         manifest: String? = nil,
         _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
     ) async throws {
-        let bar = ProgressBar(label, .bytes, on: streams.output)
+        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output)
         defer { bar.finish() }
         let failures = Mutex<[TransferRow]>([])
         let transfer = start { [self] outcome in
