@@ -9,11 +9,11 @@ import Testing
 /// Random batches against a server with random faults, and a model of what must never happen.
 ///
 /// Every call has exactly one outcome, no call that is not idempotent is carried out twice, and an outcome says the
-/// truth. `BATCH_RUNS=100000` makes ten times as many batches.
+/// truth. `BATCH_RUNS=100000` makes fifty times as many batches.
 @Suite("Random batches", .timeLimit(.minutes(60)))
 struct BatchModelTests {
     private static let shards = 10
-    private static let runs = ProcessInfo.processInfo.environment["BATCH_RUNS"].flatMap { Int($0) } ?? 10_000
+    private static let runs = ProcessInfo.processInfo.environment["BATCH_RUNS"].flatMap { Int($0) } ?? 2_000
 
     /// What the server has done, and what it does next.
     private final class Server: Sendable {

@@ -95,7 +95,7 @@ struct DriveChangesTests {
             }
             #expect(values("X-Goog-Resource-State") == ["sync", "change", "change"])
             #expect(values("X-Goog-Message-Number") == ["1", "2", "3"])
-            #expect(values("X-Goog-Channel-Token") == ["t", "t", "t"])
+            #expect(values("X-Goog-Channel-Token") == ["REDACTED", "REDACTED", "REDACTED"])
             #expect(values("X-Goog-Channel-ID") == ["c1", "c1", "c1"])
             #expect(values("X-Goog-Channel-Expiration").allSatisfy { $0.hasSuffix(" GMT") })
         }

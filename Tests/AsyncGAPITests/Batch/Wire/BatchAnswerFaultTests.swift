@@ -55,10 +55,16 @@ struct BatchAnswerFaultTests {
         #expect(error?.reason == "invalid")
     }
 
-    @Test(arguments: [0, 1, 3])
+    @Test(arguments: [1, 3])
     func withoutIdentifiersTheNumberOfPartsMustBeRight(count: Int) {
         let body = BatchSamples.body((0..<count).map { _ in BatchSamples.part(nil) })
         #expect(error(BatchSamples.response(body.utf8), ["1", "2"])?.code == .batchProtocol)
+    }
+
+    @Test func anAnswerWithoutPartsLacksThatOfEachCall() throws {
+        let answer = try BatchAnswer(reading: BatchSamples.response(BatchSamples.body([]).utf8), expecting: ["1", "2"])
+        #expect(answer[0] == nil)
+        #expect(answer[1] == nil)
     }
 
     // MARK: Identifiers
