@@ -91,7 +91,8 @@ struct APITool: Sendable {
         )
     }
 
-    private static let secrets = ["access_token", "oauth_token", "key"]
+    /// The parameters that are credentials.
+    static let secrets = ["access_token", "oauth_token", "key"]
 
     // MARK: Calls
 

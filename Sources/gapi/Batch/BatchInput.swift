@@ -32,7 +32,11 @@ actor BatchInput {
     /// Returns the next call that can be sent; `nil` at the end.
     ///
     /// A line that is no call is answered at once.
-    func next(by service: GAPI.DynamicService, named name: String) async throws -> GAPI.DynamicQuery? {
+    func next(
+        by service: GAPI.DynamicService,
+        named name: String,
+        _ way: ServiceConnection
+    ) async throws -> GAPI.DynamicQuery? {
         while true {
             try await answers.waitForRoom()
             let call: (line: Result<BatchLine, any Error>, number: Int)
@@ -51,6 +55,7 @@ actor BatchInput {
                 if let own = line.service, own != name {
                     throw ToolFailure(.badData, "the call is for \(own), and this run is for \(name)")
                 }
+                try way.check(line.parameters)
                 let query = try service.query(line.method, line.parameters, body: line.body)
                 answers.begin(id)
                 return query

@@ -97,7 +97,7 @@ struct BatchCommand: ToolCommand {
             configuration: way.configuration,
             fetcher: way.fetcher
         )
-        let queries = AsyncThrowingStream { try await input.next(by: service, named: name) }
+        let queries = AsyncThrowingStream { try await input.next(by: service, named: name, way) }
         let options = GAPI.BatchOptions {
             $0.maximumCalls = maxCalls
             $0.batchesInFlight = inFlight

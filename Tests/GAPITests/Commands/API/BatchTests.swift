@@ -183,6 +183,21 @@ struct BatchTests {
         #expect(await runGapi(["batch", "calls.jsonl"] + words).code == 64)
     }
 
+    @Test func credentialsAreNotSentWhereOthersReadThem() async throws {
+        try await withBed { bed in
+            let path = bed.bed.folder + "/calls.jsonl"
+            let line = #"{"method": "objects.get", "parameters": {"bucket": "b", "object": "o", "key": "SECRET"}}"#
+            try Data(line.utf8).write(to: URL(filePath: path))
+            let words = ["batch", path, "--from", bed.bed.folder, "--endpoint", "http://example.com"] + Self.service
+            let ran = await runGapi(words + ["--anonymous"])
+            #expect(ran.code == 65)
+            #expect(ran.output.contains("plain HTTP"))
+            let token = await runGapi(words + ["--token", "SECRET"])
+            #expect(token.code == 64)
+            for text in [ran.output, ran.errors, token.output, token.errors] { #expect(!text.contains("SECRET")) }
+        }
+    }
+
     @Test func aFileThatIsNotThereHasItsCode() async {
         #expect(await runGapi(["batch", "/nothing/calls.jsonl", "--service", "drive:v3"]).code == 66)
     }

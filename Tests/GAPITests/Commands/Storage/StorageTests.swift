@@ -90,6 +90,14 @@ struct StorageTests {
         }
     }
 
+    @Test func aTokenIsNotSentWhereOthersReadIt() async {
+        let words = ["storage", "ls", "gs://box", "--endpoint", "http://example.com", "--token", "SECRET"]
+        let ran = await runGapi(words)
+        #expect(ran.code == 64)
+        #expect(ran.errors.contains("plain HTTP"))
+        #expect(!ran.errors.contains("SECRET"))
+    }
+
     // MARK: rm
 
     @Test func objectsAreDeletedAndOthersStay() async throws {
