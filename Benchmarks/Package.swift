@@ -39,6 +39,7 @@ let package = Package(
                 .product(name: "AsyncGData", package: "AsyncGAPI"),
                 .product(name: "AsyncJSON", package: "AsyncGAPI"),
                 .product(name: "AsyncOAuth", package: "AsyncGAPI"),
+                .product(name: "AsyncStorage", package: "AsyncGAPI"),
                 .product(name: "AsyncXML", package: "AsyncGAPI"),
                 .product(name: "GAPIStorage", package: "AsyncGAPI"),
                 .product(name: "GAPIEmulator", package: "AsyncGAPI"),

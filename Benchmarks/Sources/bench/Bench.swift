@@ -28,7 +28,7 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case gdata
     /// Tokens: calls with them, those who wait for them, and signatures.
     case oauth
-    /// Batches, uploads and downloads with checksums, transfers of many.
+    /// Calls in batches, uploads and downloads with checksums, transfers of many files.
     case batch
 
     func run(_ report: Report) async throws {
@@ -48,7 +48,11 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await PipelineRows.run(report)
         case .gdata: try await GDataRows.run(report)
         case .oauth: try await OAuthRows.run(report)
-        case .batch: await ChecksumRows.run(report)
+        case .batch:
+            await ChecksumRows.run(report)
+            try await BatchedGets.run(report)
+            try await ManyFiles.run(report)
+            try await VerifiedTransfers.run(report)
         }
     }
 }

@@ -20,6 +20,9 @@ public struct MultipartBody: Sendable {
     /// All parts in the form in which they are sent.
     public let body: FetchRequestBody
 
+    /// The most bytes that are copied to be sent in one piece.
+    private static let longestCopy = 64 << 10
+
     /// Creates a body from parts.
     ///
     /// The boundary has 128 random bits. Parts in memory are searched for it. Files and streams are not searched: the
@@ -37,12 +40,21 @@ public struct MultipartBody: Sendable {
         } while parts.contains { $0.contains(boundary) }
         contentType = "multipart/\(kind.subtype); boundary=\(boundary)\(kind.parameters)"
         var pieces: [FetchRequestBody] = []
-        for part in parts {
-            let start = pieces.isEmpty ? "" : "\r\n"
-            pieces.append(.bytes("\(start)--\(boundary)\r\n\(part.header)\r\n".utf8))
-            pieces.append(part.body)
+        // Neighbours in memory go together, because each piece is a write of its own.
+        var text = ByteBuffer()
+        for (index, part) in parts.enumerated() {
+            text.writeString("\(index == 0 ? "" : "\r\n")--\(boundary)\r\n\(part.header)\r\n")
+            if case .bytes(let bytes) = part.body.storage,
+                text.readableBytes + bytes.readableBytes <= Self.longestCopy
+            {
+                text.writeImmutableBuffer(bytes)
+            } else {
+                pieces += [.bytes(text), part.body]
+                text = ByteBuffer()
+            }
         }
-        pieces.append(.bytes("\(parts.isEmpty ? "" : "\r\n")--\(boundary)--\r\n".utf8))
+        text.writeString("\(parts.isEmpty ? "" : "\r\n")--\(boundary)--\r\n")
+        pieces.append(.bytes(text))
         body = .joined(pieces)
     }
 

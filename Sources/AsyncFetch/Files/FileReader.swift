@@ -21,33 +21,32 @@ actor FileReader {
 
     func next() async throws -> ByteBuffer? {
         guard remaining > 0 else { return nil }
-        let file = try await open()
-        let chunk = try await file.read(from: offset, count: Int(min(remaining, Self.chunkSize)))
-        guard chunk.readableBytes > 0 else {
-            throw FetchError(
-                .source,
-                "\(path) ends at byte \(offset), \(remaining) bytes too early: it shrank while it was sent"
-            )
+        // One turn on the thread pool for all, because each costs more than the reading of a small file.
+        let (file, chunk) = try await OpenFile.run("cannot read \(path)") {
+            [path, expected, handle, offset, remaining] in
+            let file = try handle ?? OpenFile.blockingReading(path)
+            if handle == nil { try Self.requireUnchanged(file, expected) }
+            let chunk = try file.blockingRead(from: offset, count: Int(min(remaining, Self.chunkSize)))
+            guard chunk.readableBytes > 0 else {
+                throw FetchError(
+                    .source,
+                    "\(path) ends at byte \(offset), \(remaining) bytes too early: it shrank while it was sent"
+                )
+            }
+            // Before the last bytes are passed on, so that a mix of two versions is never complete.
+            if chunk.readableBytes == remaining { try Self.requireUnchanged(file, expected) }
+            return (file, chunk)
         }
+        handle = file
         offset += Int64(chunk.readableBytes)
         remaining -= Int64(chunk.readableBytes)
-        // Before the last bytes are passed on, so that a mix of two versions is never complete.
-        if remaining == 0 { try await requireUnchanged(file) }
         return chunk
     }
 
-    private func open() async throws -> OpenFile {
-        if let handle { return handle }
-        let file = try await OpenFile.reading(path)
-        try await requireUnchanged(file)
-        handle = file
-        return file
-    }
-
-    private func requireUnchanged(_ file: OpenFile) async throws {
+    private static func requireUnchanged(_ file: OpenFile, _ expected: FileStatus?) throws {
         guard let expected else { return }
-        guard try await file.status() == expected else {
-            throw FetchError(.source, "\(path) changed while it was sent; start again with the new content")
+        guard try file.blockingStatus() == expected else {
+            throw FetchError(.source, "\(file.path) changed while it was sent; start again with the new content")
         }
     }
 }

@@ -27,7 +27,12 @@ package final class OpenFile: Sendable {
 
     /// Opens a file for reading.
     package static func reading(_ path: String) async throws -> OpenFile {
-        try await run("cannot open \(path)") {
+        try await run("cannot open \(path)") { try blockingReading(path) }
+    }
+
+    /// Opens a file for reading; blocks the thread.
+    static func blockingReading(_ path: String) throws -> OpenFile {
+        try naming("cannot open \(path)") {
             OpenFile(descriptor: try FileReplacement.openForReading(path), path: path)
         }
     }
@@ -36,13 +41,19 @@ package final class OpenFile: Sendable {
     ///
     /// - Throws: ``FetchError/Code/file`` for a folder, a device or a pipe.
     package static func readingParts(_ path: String) async throws -> OpenFile {
+        try await readingPartsWithStatus(path).file
+    }
+
+    /// Opens a file as ``readingParts(_:)`` does, and returns its status, too.
+    package static func readingPartsWithStatus(_ path: String) async throws -> (file: OpenFile, status: FileStatus) {
         try await run("cannot open \(path)") {
             var info = stat()
             guard stat(path, &info) == 0 else { throw SystemError() }
             guard info.st_mode & S_IFMT == S_IFREG else {
                 throw SystemError(EINVAL, "it is no file with a size; send what it gives as a sequence")
             }
-            return OpenFile(descriptor: try FileReplacement.openForReading(path), path: path)
+            let file = try blockingReading(path)
+            return (file, try file.blockingStatus())
         }
     }
 
@@ -55,7 +66,12 @@ package final class OpenFile: Sendable {
 
     /// Returns the size and the time of the last change.
     package func status() async throws -> FileStatus {
-        try await Self.run("cannot examine \(path)") { [descriptor] in
+        try await Self.run("cannot examine \(path)") { [self] in try blockingStatus() }
+    }
+
+    /// Returns the size and the time of the last change; blocks the thread.
+    func blockingStatus() throws -> FileStatus {
+        try Self.naming("cannot examine \(path)") {
             var info = stat()
             guard fstat(descriptor, &info) == 0 else { throw SystemError() }
             #if canImport(Darwin)
@@ -73,7 +89,12 @@ package final class OpenFile: Sendable {
 
     /// Reads up to `count` bytes; fewer at the end of the file.
     package func read(from offset: Int64, count: Int) async throws -> ByteBuffer {
-        try await Self.run("cannot read \(path)") { [descriptor] in
+        try await Self.run("cannot read \(path)") { [self] in try blockingRead(from: offset, count: count) }
+    }
+
+    /// Reads up to `count` bytes, fewer at the end of the file; blocks the thread.
+    func blockingRead(from offset: Int64, count: Int) throws -> ByteBuffer {
+        try Self.naming("cannot read \(path)") {
             var buffer = ByteBufferAllocator().buffer(capacity: count)
             try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
                 let read = pread(descriptor, bytes.baseAddress, count, off_t(offset))
@@ -133,10 +154,12 @@ package final class OpenFile: Sendable {
 
     /// Runs work with files on NIO's thread pool; an error of the system gets `what` before it.
     package static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
-        do {
-            return try await NIOThreadPool.singleton.runIfActive(body)
-        } catch let error as SystemError {
-            throw FetchError(.file, "\(what): \(error)", cause: error)
+        try await NIOThreadPool.singleton.runIfActive { try naming(what, body) }
+    }
+
+    private static func naming<R>(_ what: @autoclosure () -> String, _ body: () throws -> R) throws -> R {
+        do { return try body() } catch let error as SystemError {
+            throw FetchError(.file, "\(what()): \(error)", cause: error)
         }
     }
 }

@@ -60,8 +60,7 @@ public struct UploadSource: Sendable {
         case .reader(let reader): return .reader(reader)
         case .bytes(let bytes): return .bytes(bytes)
         case .file(let path):
-            let file = try await OpenFile.readingParts(path)
-            let status = try await file.status()
+            let (file, status) = try await OpenFile.readingPartsWithStatus(path)
             // The kernel has files without a size, such as those in /proc.
             if status.size == 0, try await file.read(from: 0, count: 1).readableBytes > 0 {
                 throw FetchError(.source, "\(path) does not tell its size; send what it gives as a sequence")

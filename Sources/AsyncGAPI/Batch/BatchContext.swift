@@ -57,14 +57,9 @@ struct BatchContext: Sendable {
             gathering.end(member)
             return .failure(GAPI.Error(error, method: method))
         }
-        let ticket = service.ticket(timeout: merged.fetch.timeout, method: method) { [fetcher = service.fetcher.core] in
-            let response = try await fetcher.fetch(call, monitor: $0)
-            try response.requireServiceSuccess()
-            return response
-        }
         let response: FetchResponse
         do {
-            response = try await ticket.join()
+            response = try await service.call(call, method: method)
             gathering.end(member)
         } catch {
             gathering.end(member)

@@ -8,6 +8,7 @@ struct BatchPartCredentials: FetchCredentials {
     let gathering: BatchGathering
 
     var partition: String? { credentials.partition }
+    var isImmediate: Bool { credentials.isImmediate }
 
     func authorize(_ request: inout HTTPRequest) async throws { try await credentials.authorize(&request) }
 

@@ -163,7 +163,12 @@ final class BatchGathering: Sendable {
             state.queues[lane.rawValue].calls.append(Waiting(member: member, part: part, reply: reply))
             state.queues[lane.rawValue].bytes += part.encodedSize
         }
-        return try await reply.value
+        // A call that runs in its caller's task is stopped by an interruption, not by the cancellation of the task.
+        return try await Interruption.ending {
+            try await reply.value
+        } by: {
+            reply.fulfill(.failure(CancellationError()))
+        }
     }
 
     /// Records that a call does not come before it has waited for something.

@@ -7,6 +7,8 @@ struct BatchPartRetry: RetryPolicy {
     let member: BatchMember
     let gathering: BatchGathering
 
+    var isImmediate: Bool { policy.isImmediate }
+
     func delay(after failed: FailedAttempt) async -> Duration? {
         guard let batch = member.batch else { return await policy.delay(after: failed) }
         var failed = failed.inBatch

@@ -14,6 +14,9 @@ struct BatchTransport: HTTPTransport {
     /// A Boolean value indicating whether the call has the service's credentials, which the batch's request has.
     let hasServiceCredentials: Bool
 
+    /// The only wait is that for the batch, which an interruption ends.
+    var isImmediate: Bool { true }
+
     func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         guard request.scheme == batch.scheme, request.authority == batch.authority else {
             throw GAPI.Error(

@@ -79,8 +79,7 @@ extension TransferRun {
         _ step: StorageTransfers.Step,
         _ file: FileMeter
     ) async throws -> Storage.Object {
-        let opened = try await OpenFile.readingParts(path)
-        let status = try await opened.status()
+        let (opened, status) = try await OpenFile.readingPartsWithStatus(path)
         let partBytes = CompositeUpload.partBytes(options.compositePartBytes, fileBytes: status.size)
         var left = manifest?.parts(of: step.key)
         if let parts = left,

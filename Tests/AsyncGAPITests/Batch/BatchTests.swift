@@ -276,6 +276,30 @@ struct BatchTests {
         batches.storage.cancelAll()
         await #expect(throws: CancellationError.self) { try await task.value }
     }
+
+    /// With a transport of AsyncHTTPClient, calls have no tasks of their own that could be cancelled.
+    @Test func callsInTheTasksOfTheirCallersEndWithTheService() async throws {
+        let scripted = ScriptedTransport { _ in .stall }
+        let fetcher = Fetcher(.init(), transport: ImmediateTransport(base: scripted))
+        let storage = StorageService(credentials: .none, fetcher: fetcher)
+        let task = Task { try await storage.batch(gets(3), options: Options.options()) }
+        try await scripted.waitForRequests(1)
+        storage.cancelAll()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(fetcher.inFlightCount == 0)
+    }
+}
+
+/// A scripted transport that says of itself what one of AsyncHTTPClient says.
+private struct ImmediateTransport: HTTPTransport {
+    let base: ScriptedTransport
+    var isImmediate: Bool { true }
+
+    func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
+        try await base.send(request, body: body)
+    }
+
+    func shutdown() async { await base.shutdown() }
 }
 
 /// A service that has switched its batches off.

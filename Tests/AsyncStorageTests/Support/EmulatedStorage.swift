@@ -16,11 +16,11 @@ struct EmulatedStorage {
     let fetcher: Fetcher
     let storage: StorageService
 
-    init(_ emulator: Emulator, transport: (any HTTPTransport)? = nil) {
+    init(_ emulator: Emulator, transport: (any HTTPTransport)? = nil, skippingUpTo limit: Duration = .seconds(8)) {
         self.emulator = emulator
         fetcher = Fetcher(
             .init {
-                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: limit))
                 $0.random = { 0.01 }
             },
             transport: transport

@@ -356,11 +356,14 @@ struct TransferTests {
             try await withTemporaryFolder { folder in
                 try makeTree(in: folder)
                 emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk"))
-                let transfer = emulated.storage.transfers.upload(folder, to: .init("box", ""), options: options())
+                // A clock that does not skip the time in which a session is to end.
+                let client = EmulatedStorage(emulated.emulator, skippingUpTo: .seconds(4))
+                let transfer = client.storage.transfers.upload(folder, to: .init("box", ""), options: options())
                 try await emulated.emulator.journal.waitUntil { $0.contains { $0.operation == "upload.chunk" } }
                 transfer.cancel()
                 await #expect(throws: CancellationError.self) { _ = try await transfer.value }
                 #expect(emulated.count("upload.cancel") == 1)
+                await client.fetcher.shutdown()
             }
         }
     }

@@ -43,6 +43,14 @@ struct BatchTests {
         }
     }
 
+    @Test(arguments: ["1000", "9223372036854775807", "-9223372036854775808", "99999999999999999999"])
+    func aCallMayClaimAnyLength(length: String) async throws {
+        try await withEmulator { _, client async throws in
+            let calls = [call("GET /storage/v1/b", "Content-Length: \(length)"), call("GET /storage/v1/b")]
+            #expect(try await client.batch(calls).parts.map(\.status) == [200, 200])
+        }
+    }
+
     @Test func theBoundaryIsUnquotedAndHasAnEqualsSign() async throws {
         try await withEmulator { _, client async throws in
             let type = try await client.batch([call("GET /storage/v1/b")]).headers.first(name: "Content-Type") ?? ""

@@ -121,13 +121,14 @@ struct MethodLineTests {
     }
 
     @Test func everyNameThatIsSortedIsAnOption() throws {
+        let values = ["format": "csv", "wire": "automatic"]
         for (names, reads) in [
             (CallOptions.names, { _ = try CallOptions.reading($0) }),
             (UploadCommandOptions.names, { _ = try UploadCommandOptions.reading($0) }),
             (DownloadCommandOptions.names, { _ = try DownloadCommandOptions.reading($0) }),
         ] as [(MethodLine.Options, ([String]) throws -> Void)] {
             for name in names.flags { try reads(["--\(name)"]) }
-            for name in names.valued { try reads(["--\(name)=\(name == "format" ? "csv" : "1")"]) }
+            for name in names.valued { try reads(["--\(name)=\(values[name] ?? "1")"]) }
         }
     }
 }

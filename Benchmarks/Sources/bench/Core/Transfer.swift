@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import Foundation
 import GAPIStorage
 
@@ -32,6 +33,7 @@ struct Transfer: AsyncParsableCommand {
     @Argument var client: Client
     @Option var url: String
     @Option var file: String
+    @Flag(help: "Compute the MD5 of an upload, too.") var md5 = false
 
     func run() async throws {
         Usage.resetPeak()
@@ -48,7 +50,9 @@ struct Transfer: AsyncParsableCommand {
             switch direction {
             case .upload:
                 let query = Storage.ObjectsInsertQuery(bucket: Self.bucket, Storage.Object { $0.name = Self.object })
-                _ = try await storage.upload(query, from: .file(file), contentType: "application/octet-stream").value
+                var options = UploadOptions()
+                if md5 { options.hashes.insert(.md5) }
+                _ = try await storage.upload(query, from: .file(file), upload: options).value
             case .download:
                 let query = Storage.ObjectsGetQuery(bucket: Self.bucket, object: Self.object)
                 try await storage.download(query, to: file)

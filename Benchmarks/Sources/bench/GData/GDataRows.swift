@@ -2,7 +2,6 @@ import AsyncGData
 import AsyncXML
 import CXMLPeers
 import Foundation
-import NIOPosix
 import XMLCoder
 import XMLPeers
 import XMLSamples
@@ -69,9 +68,9 @@ enum GDataRows {
 
     /// feedparser in the environment of the foreign peers, where there is one.
     private static func compareFeedparser(_ report: Report) async throws {
-        let environment = ProcessInfo.processInfo.environment["PEERS_VENV"] ?? ".build/peers"
-        let python = URL(filePath: environment).appending(path: "bin/python3")
-        guard FileManager.default.isExecutableFile(atPath: python.path) else { return }
+        guard await PythonPeer.has("feedparser") else {
+            return report(Row(missing: "feed1k: whole feed, feedparser", because: PythonPeer.missing))
+        }
         let bytes = XMLInput.feed1k.bytes()
         let file = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).xml")
         try Data(bytes).write(to: file)
@@ -87,18 +86,8 @@ enum GDataRows {
         let result = try await Rounds(3, warmUp: 1) {
             try speed(bytes.count) { _ = try decoder.decode(Atom.Feed<Atom.Entry>.self, from: bytes) }
         } peer: {
-            let process = Process()
-            let output = Pipe()
-            process.executableURL = python
-            process.arguments = ["-c", script, file.path, "\(XMLInput.feed1k.count)"]
-            process.standardOutput = output
-            try process.run()
-            let data = try await NIOThreadPool.singleton.runIfActive {
-                let data = try output.fileHandleForReading.readToEnd()
-                process.waitUntilExit()
-                return data ?? Data()
-            }
-            let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
+            let output = try await PythonPeer.output(of: script, [file.path, "\(XMLInput.feed1k.count)"])
+            let text = String(decoding: output, as: UTF8.self).filter { !$0.isWhitespace }
             guard let seconds = Double(text) else { throw WrongAnswer() }
             return Double(bytes.count) / 1_048_576 / seconds
         }
