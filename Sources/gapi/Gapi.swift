@@ -13,6 +13,10 @@ struct Gapi: AsyncParsableCommand {
               gapi describe drive:v3 files.list
               gapi call drive:v3 files.list --q "trashed = false" --page-all
                                              any method of any of Google's services
+              gapi batch calls.jsonl --service drive:v3
+                                             many calls in few requests
+              gapi storage rsync -r ./site gs://my-site
+                                             files and objects, as gsutil and gcloud storage do it
               gapi login --client FILE       a login, which gapi call uses from then on
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      the errors of a JSON document
@@ -23,9 +27,9 @@ struct Gapi: AsyncParsableCommand {
         version: asyncGAPIVersion,
         subcommands: [
             DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
-            UploadCommand.self, DownloadCommand.self, LoginCommand.self, AccountsCommand.self, LogoutCommand.self,
-            TokenCommand.self, SignCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self,
-            JSONCommand.self, XMLCommand.self,
+            UploadCommand.self, DownloadCommand.self, BatchCommand.self, StorageCommand.self, WatchCommand.self,
+            LoginCommand.self, AccountsCommand.self, LogoutCommand.self, TokenCommand.self, SignCommand.self,
+            ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self, XMLCommand.self,
         ]
     )
 }

@@ -36,7 +36,7 @@ struct ToolFailure: Error {
         message += error.message
         if let status = error.status { message += " (HTTP \(status))" }
         switch (error.code, error.status) {
-        case (.invalidRequest, _): self.init(.usage, message)
+        case (.invalidRequest, _), (.batchUnsupported, _): self.init(.usage, message)
         case (.descriptionUnavailable, _): self.init(.unavailable, message)
         case (.credentials, _):
             let code = (error.cause as? OAuthError)?.exitCode ?? .permission

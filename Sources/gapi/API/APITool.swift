@@ -22,6 +22,18 @@ struct APITool: Sendable {
             if let key { return FoundCredentials(.apiKey(key), .line) }
             return isAnonymous ? FoundCredentials() : nil
         }
+
+        /// A Boolean value indicating whether the line names credentials.
+        var isSecret: Bool { token != nil || key != nil || account != nil }
+
+        /// Throws if others could read credentials on the way to a server.
+        func requireSafeWay(to root: String) throws {
+            guard !allowsPlainHTTP, let request = try? HTTPRequest(url: root), !request.isTrustworthy else { return }
+            throw ToolFailure(
+                .usage,
+                "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
+            )
+        }
     }
 
     let service: GAPI.DynamicService
@@ -41,16 +53,8 @@ struct APITool: Sendable {
     ) throws {
         // A key or a token can also be a parameter.
         let shows =
-            settings.token != nil || settings.key != nil || settings.account != nil
-            || Self.secrets.contains { parameters[$0] != nil }
-        if shows, !settings.allowsPlainHTTP, let root = settings.endpoint ?? document.rootUrl,
-            let request = try? HTTPRequest(url: root), !request.isTrustworthy
-        {
-            throw ToolFailure(
-                .usage,
-                "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
-            )
-        }
+            settings.isSecret || Self.secrets.contains { parameters[$0] != nil }
+        if shows, let root = settings.endpoint ?? document.rootUrl { try settings.requireSafeWay(to: root) }
         let credentials = settings.credentials ?? FoundCredentials()
         service = Self.service(document, credentials, settings, isSecret: shows)
         query = try service.query(method, parameters, body: body)
@@ -87,7 +91,8 @@ struct APITool: Sendable {
         )
     }
 
-    private static let secrets = ["access_token", "oauth_token", "key"]
+    /// The parameters that are credentials.
+    static let secrets = ["access_token", "oauth_token", "key"]
 
     // MARK: Calls
 

@@ -35,6 +35,12 @@ func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
     while let piece = try input.next() { try each(piece) }
 }
 
+/// Returns `true` if there is something at a path.
+func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+}
+
 /// Returns `true` if there is a folder at a path.
 func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -64,6 +70,12 @@ final class InputFile {
         repeat {
             if Task.isCancelled { throw CancellationError() }
         } while poll(&wanted, 1, 100) == 0
+    }
+
+    /// A Boolean value indicating whether the next piece, the end or an error can be read without waiting.
+    var isReady: Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, 0) != 0
     }
 
     /// Reads the next piece, at most 64 KiB; `nil` at the end.

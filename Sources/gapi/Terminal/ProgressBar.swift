@@ -41,13 +41,20 @@ final class ProgressBar: Sendable {
         self.console = console
     }
 
-    func update(_ position: Position) {
+    /// Redraws the bar; a note stands after its label.
+    func update(_ position: Position, note: String = "") {
         guard console.isTerminal else { return }
         lastDrawn.withLock { lastDrawn in
             let now = ContinuousClock.now
             guard lastDrawn.map({ now - $0 >= Self.interval }) ?? true else { return }
             lastDrawn = now
-            let line = Self.line(label, unit, position, elapsed: now - start, width: console.width)
+            let line = Self.line(
+                note.isEmpty ? label : "\(label) \(note)",
+                unit,
+                position,
+                elapsed: now - start,
+                width: console.width
+            )
             console.setStatus(line)
         }
     }

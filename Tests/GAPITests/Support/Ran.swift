@@ -27,6 +27,8 @@ func runGapi(_ words: [String], onTerminal: Bool = false) async -> Ran {
         case let command as UploadCommand: try await command.run(output: out, errors: err)
         case let command as DownloadCommand:
             try await command.run(output: out, errors: err) { bytes in media.append(bytes) }
+        case let command as any ToolCommand:
+            try await command.run(ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) }))
         case let command: return Ran(code: -1, output: "", errors: "\(type(of: command)) is not run here")
         }
         return Ran(code: 0, output: output.text, errors: errors.text, media: media.all)

@@ -23,10 +23,8 @@ struct DocumentOptions: ParsableArguments {
     }
 }
 
-/// The options of all commands that call methods.
-struct ServiceOptions: ParsableArguments {
-    @OptionGroup var documents: DocumentOptions
-
+/// The options for the way to a service, and for the credentials that are sent there.
+struct ConnectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The root URL instead of the service's own: an emulator or a region.", valueName: "url"))
     var endpoint: String?
 
@@ -45,15 +43,6 @@ struct ServiceOptions: ParsableArguments {
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
-    @Option(help: ArgumentHelp("The request body: a file, - for standard input, or JSON.", valueName: "json"))
-    var body: String?
-
-    @Flag(help: "Write errors as JSON.")
-    var json = false
-
-    static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
-    static let flags: Set = ["refresh", "json", "anonymous", "allow-http"]
-
     func validate() throws {
         if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
             throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
@@ -71,6 +60,21 @@ struct ServiceOptions: ParsableArguments {
             allowsPlainHTTP: allowHTTP
         )
     }
+}
+
+/// The options of all commands that call methods.
+struct ServiceOptions: ParsableArguments {
+    @OptionGroup var documents: DocumentOptions
+    @OptionGroup var connection: ConnectionOptions
+
+    @Option(help: ArgumentHelp("The request body: a file, - for standard input, or JSON.", valueName: "json"))
+    var body: String?
+
+    @Flag(help: "Write errors as JSON.")
+    var json = false
+
+    static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
+    static let flags: Set = ["refresh", "json", "anonymous", "allow-http"]
 
     func bodyValue() throws -> JSON.Value? {
         guard let body else { return nil }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 import NIOCore
 import Synchronization
@@ -11,11 +12,13 @@ struct DownloadCommand: AsyncParsableCommand {
         usage: "gapi download <service> <method> [--parameter <value> …] --output <file> [<options>]",
         discussion: """
             The file is replaced only when the download is complete and matches the checksum of the service, if there is \
-            one. After a broken connection, the download continues where it stopped.
+            one. After a broken connection, the download continues where it stopped. With --slices, several ranges of a large \
+            file arrive at the same time, where the server tells its size and version; other media come as one stream.
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
               gapi download storage:v1 objects.get --bucket b --object log.gz --range 0-1023 --output - | file -
+              gapi download storage:v1 objects.get --bucket b --object disk.img --output disk.img --slices 8
 
             \(DownloadCommandOptions.optionsHelp)
 
@@ -50,19 +53,25 @@ struct DownloadCommand: AsyncParsableCommand {
             }
             let tool = try await call.tool(body: nil, output: output, search)
             let range = try call.options.bytes
+            let slices = try call.options.divided
             try await tool.advising {
                 if path == "-" {
                     for try await chunk in tool.service.media(tool.query, range: range) {
                         try chunk.withUnsafeReadableBytes(write)
                     }
                 } else {
-                    try await download(tool, to: path, range)
+                    try await download(tool, to: path, range, slices)
                 }
             }
         }
     }
 
-    @Sendable private func download(_ tool: APITool, to path: String, _ range: Range<Int64>?) async throws {
+    @Sendable private func download(
+        _ tool: APITool,
+        to path: String,
+        _ range: Range<Int64>?,
+        _ slices: DownloadSlices
+    ) async throws {
         let bar = ProgressBar("downloading", .bytes, on: tool.output)
         defer { bar.finish() }
         var count: Int64 = 0
@@ -77,7 +86,7 @@ struct DownloadCommand: AsyncParsableCommand {
             }
         } else {
             let counter = ByteCounter()
-            try await tool.service.download(tool.query, to: path) {
+            try await tool.service.download(tool.query, to: path, slices: slices) {
                 counter.count = $0.acknowledged
                 bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
             }
@@ -103,25 +112,40 @@ struct DownloadCommandOptions: MethodOptions {
     )
     var range: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The largest number of slices of the file that arrive at the same time; by default one stream.",
+            valueName: "count"
+        )
+    )
+    var slices: Int?
+
     static let names = MethodLine.Options(
-        valued: ServiceOptions.valued.union(["output", "range"]),
+        valued: ServiceOptions.valued.union(["output", "range", "slices"]),
         flags: ServiceOptions.flags
     )
 
+    func validate() throws {
+        if let slices, !(1...64).contains(slices) { throw ValidationError("--slices must be from 1 to 64.") }
+    }
+
+    /// The division into slices.
+    var divided: DownloadSlices {
+        get throws {
+            guard let slices else { return .never }
+            guard range == nil, output != "-" else {
+                throw ToolFailure(
+                    .usage,
+                    "--slices is for a whole file; leave out --range, and name a file as --output"
+                )
+            }
+            return DownloadSlices { $0.maximumConcurrent = slices }
+        }
+    }
+
     /// The range of bytes in ``range``; `nil` for all bytes.
     var bytes: Range<Int64>? {
-        get throws {
-            guard let range else { return nil }
-            let ends = range.split(separator: "-", omittingEmptySubsequences: false)
-            guard ends.count == 2, let first = Int64(ends[0]), first >= 0 else {
-                throw ToolFailure(.usage, "--range is written FIRST-LAST or FIRST-, such as 0-1023")
-            }
-            if ends[1].isEmpty { return first..<Int64.max }
-            guard let last = Int64(ends[1]), last >= first, last < .max else {
-                throw ToolFailure(.usage, "--range ends before it begins")
-            }
-            return first..<last + 1
-        }
+        get throws { try ByteRange.parse(range) }
     }
 }
 

@@ -61,7 +61,7 @@ struct MethodCall<Options: MethodOptions> {
 
     /// Returns the call itself with its credentials, ready to be sent.
     func tool(body: JSON.Value?, output: Console, _ search: CredentialSearch) async throws -> APITool {
-        let settings = options.service.settings(search.variables)
+        let settings = options.service.connection.settings(search.variables)
         return try await APITool(document, method, parameters, body: body, settings, output: output)
             .withCredentials(of: search)
     }

@@ -46,6 +46,28 @@ struct DownloadTests {
         }
     }
 
+    @Test func aFileInSlicesIsTheSame() async throws {
+        try await withTalk { bed, path in
+            let ran = await bed.download("talk", to: path, "--slices", "4")
+            #expect(ran.code == 0)
+            #expect(ran.output == "1,000,000 bytes in \(path)\n")
+            #expect(bed.bytes(path) == MediaBed.content)
+            #expect(bed.newFiles() == ["copy"])
+        }
+    }
+
+    @Test(arguments: [["--slices", "0"], ["--slices", "65"], ["--slices", "4", "--range", "0-9"]])
+    func slicesThatMakeNoSenseAreRefused(words: [String]) async throws {
+        try await withTalk { bed, path in
+            let line = ["storage", "objects.get", "--bucket", "box", "--object", "talk", "--output", path]
+            let ran = await bed.gapi("download", line + words)
+            #expect(ran.code == 64)
+            #expect(ran.errors.contains("--slices"))
+            #expect(bed.newFiles() == [])
+            #expect(bed.emulator.journal.count { _ in true } == 0)
+        }
+    }
+
     @Test func anExistingFileIsReplaced() async throws {
         try await withTalk { bed, path in
             try Data(repeating: 1, count: 2_000_000).write(to: URL(filePath: path))

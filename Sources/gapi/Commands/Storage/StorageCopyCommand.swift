@@ -1,0 +1,130 @@
+import ArgumentParser
+import AsyncFetch
+import AsyncGAPI
+import AsyncStorage
+
+/// The command `gapi storage cp`.
+struct StorageCopyCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cp",
+        abstract: "Copy files to objects, objects to files, and objects to objects.",
+        discussion: """
+            The destination is a folder, in which each source keeps its last name, if it ends with a slash, is a bucket or an \
+            existing folder, or if there are several sources. With -r, a folder keeps its name as well: \
+            cp -r site gs://www makes gs://www/site/…, each time. For the content alone, use rsync -r.
+
+            A single - is standard input or standard output. Each file appears only when it is complete and matches its \
+            checksum. With --manifest, a copy of a folder that was stopped goes on when the same command runs again; what \
+            failed is tried again. Keep the manifest secret: it has the sessions of uploads.
+
+            Examples:
+              gapi storage cp cat.jpg gs://photos/2026/
+              gapi storage cp -r ./site gs://www --manifest site.manifest
+              gapi storage cp -n gs://photos/cat.jpg gs://photos/dog.jpg ./pictures/
+              gapi storage cp -r gs://photos/2026 gs://archive --dry-run
+              tar c site | gapi storage cp - gs://backup/site.tar
+            """
+    )
+
+    @Argument(help: "The sources, and the destination last: paths, gs://BUCKET/NAME, or -.")
+    var places: [String]
+
+    @Flag(name: [.customShort("r"), .customShort("R"), .long], help: "Copy folders with all that is in them.")
+    var recursive = false
+
+    @Flag(name: [.short, .long], help: "Keep what is there already.")
+    var noClobber = false
+
+    @Option(help: ArgumentHelp("The file that says what is done, so that the same command goes on.", valueName: "file"))
+    var manifest: String?
+
+    @OptionGroup var transfer: TransferOptions
+    @OptionGroup var options: StorageOptions
+
+    func validate() throws {
+        guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }
+    }
+
+    func run() async throws { try await run(ToolStreams()) }
+
+    func run(_ streams: ToolStreams) async throws {
+        let command = self
+        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+    }
+
+    private func perform(_ streams: ToolStreams) async throws {
+        let paths = try places.map { try StoragePath($0) }
+        guard let destination = paths.last else { return }
+        let sources = Array(paths.dropLast())
+        let comparison: StorageTransfers.Comparison = noClobber ? .existence : .none
+        let storage = try await options.service(streams.search)
+        if case .stream = destination {
+            for place in try places.dropLast().map(StoragePath.object) {
+                try await StorageCatCommand.write(place, nil, storage, streams)
+            }
+            return
+        }
+        if sources == [.stream] { return try await send(to: destination, storage, streams) }
+        let plan = try await CopyPlan(
+            sources,
+            to: destination,
+            isRecursive: recursive,
+            comparison: comparison,
+            symbolicLinks: transfer.symbolicLinks,
+            storage
+        )
+        if manifest != nil {
+            guard plan.works.count == 1, case .folder? = plan.works.first else {
+                throw ToolFailure(.usage, "--manifest is for one folder, with -r")
+            }
+        }
+        let report = TransferReport(asJSON: options.json, streams)
+        let copier = StorageCopier(
+            storage: storage,
+            options: transfer.options(manifest: manifest),
+            comparison: comparison,
+            report: report
+        )
+        if transfer.dryRun {
+            var run = DryRun(asJSON: options.json, on: streams.output)
+            try await copier.show(plan, &run)
+            return run.end()
+        }
+        try await copier.run(plan, "copying")
+        try report.end()
+    }
+
+    /// Sends standard input.
+    private func send(to destination: StoragePath, _ storage: StorageService, _ streams: ToolStreams) async throws {
+        guard case .object(let place) = destination, !place.name.isEmpty, place.name.utf8.last != UInt8(ascii: "/")
+        else {
+            throw ToolFailure(.usage, "standard input is copied to the URL of an object: gs://BUCKET/NAME")
+        }
+        guard manifest == nil, !transfer.dryRun else {
+            throw ToolFailure(.usage, "standard input can be read only once: leave out --manifest and --dry-run")
+        }
+        let type = FetchMediaType.forFile(named: place.name)
+        let object = Storage.Object {
+            $0.name = place.name
+            $0.contentType = type
+        }
+        let query = Storage.ObjectsInsertQuery(bucket: place.bucket, object) {
+            $0.ifGenerationMatch = noClobber ? 0 : nil
+        }
+        let upload = storage.upload(query, from: .sequence(try InputChunks(path: "-")), contentType: type)
+        let report = TransferReport(asJSON: options.json, streams)
+        var row = TransferRow("upload", "-", to: place.url)
+        do {
+            let made = try await withTaskCancellationHandler {
+                try await upload.value
+            } onCancel: {
+                upload.cancel()
+            }
+            row.bytes = made.size.flatMap { Int64(exactly: $0) }
+        } catch let error as GAPI.Error where noClobber && error.isPreconditionFailed {
+            (row.action, row.reason) = ("skip", "it is there already")
+        }
+        report.add(row)
+        try report.end()
+    }
+}

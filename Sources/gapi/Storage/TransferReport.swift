@@ -1,0 +1,130 @@
+import ArgumentParser
+import AsyncGAPI
+import AsyncJSON
+import AsyncStorage
+import Synchronization
+
+/// The report of the transfers of one command: one progress bar while they run, the failures, and the sums.
+final class TransferReport: Sendable {
+    private struct Sums {
+        var done = 0
+        var bytes: Int64 = 0
+        var skipped = 0
+        var deleted = 0
+        var failed = 0
+    }
+
+    private let asJSON: Bool
+    private let streams: ToolStreams
+    private let sums = Mutex(Sums())
+
+    init(asJSON: Bool, _ streams: ToolStreams) { (self.asJSON, self.streams) = (asJSON, streams) }
+
+    /// Adds a step that was settled without a transfer.
+    func add(_ row: TransferRow) {
+        sums.withLock { sums in
+            switch row.action {
+            case "skip": sums.skipped += 1
+            case "fail": sums.failed += 1
+            case "delete": sums.deleted += 1
+            default:
+                sums.done += 1
+                sums.bytes &+= max(0, row.bytes ?? 0)
+            }
+        }
+        write(row)
+    }
+
+    /// A Boolean value indicating whether nothing was there to do.
+    var isEmpty: Bool {
+        sums.withLock { $0.done == 0 && $0.skipped == 0 && $0.deleted == 0 && $0.failed == 0 }
+    }
+
+    /// Writes a step for programs; its failure also for people.
+    func write(_ row: TransferRow) {
+        if asJSON {
+            streams.output.write(row.json.description + "\n")
+        } else if row.action == "fail" {
+            streams.errors.print("gapi: \(row.source): \((row.reason ?? "failed").singleLine)")
+        }
+    }
+
+    /// Shows a transfer until its end.
+    ///
+    /// - Parameters:
+    ///   - label: The name of the work on the progress bar.
+    ///   - manifest: The manifest with which a cancelled transfer goes on.
+    ///   - start: A closure that starts the transfer; `settled` of its options is to be the closure that it gets.
+    /// - Throws: ``GAPI/Error`` if the transfer as a whole failed; ``ToolFailure`` if it was cancelled.
+    func follow(
+        _ label: String,
+        manifest: String? = nil,
+        _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
+    ) async throws {
+        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output)
+        defer { bar.finish() }
+        let failures = Mutex<[TransferRow]>([])
+        let transfer = start { [self] outcome in
+            let row = TransferRow(outcome)
+            if asJSON {
+                write(row)
+            } else if row.action == "fail" {
+                failures.withLock { if $0.count < StorageTransfers.Summary.maximumFailures { $0.append(row) } }
+            }
+        }
+        // The transfer has ended when this returns: what it had begun is cleared away even after Ctrl-C.
+        let end = Task {
+            for await progress in transfer.progress {
+                let files =
+                    "\(progress.done.grouped) of \(progress.planned.grouped)\(progress.isPlanned ? "" : "+") files"
+                bar.update(.init(done: progress.bytes, total: progress.plannedBytes), note: files)
+            }
+            return try await transfer.value
+        }
+        do {
+            let summary = try await withTaskCancellationHandler {
+                try await end.value
+            } onCancel: {
+                transfer.cancel()
+            }
+            bar.finish()
+            for row in failures.withLock({ $0 }) { write(row) }
+            let progress = summary.progress
+            sums.withLock { sums in
+                sums.done += progress.done
+                sums.bytes &+= progress.bytes
+                sums.skipped += progress.skipped
+                sums.deleted += progress.deleted
+                sums.failed += progress.failed
+            }
+        } catch is CancellationError {
+            let way =
+                manifest.map { "the same command with --manifest \($0) goes on" }
+                ?? "what is done stays, and the same command begins anew"
+            throw ToolFailure(.cancelled, "stopped; \(way)")
+        }
+    }
+
+    /// Writes the sums; throws the exit code 1 if something failed.
+    func end() throws {
+        let sums = sums.withLock { $0 }
+        if asJSON {
+            let members: JSON.Value = [
+                "done": JSON.Value(sums.done), "bytes": JSON.Value(sums.bytes), "skipped": JSON.Value(sums.skipped),
+                "deleted": JSON.Value(sums.deleted), "failed": JSON.Value(sums.failed),
+            ]
+            let summary: JSON.Value = ["summary": members]
+            streams.output.write(summary.description + "\n")
+        } else {
+            var parts: [String] = []
+            if sums.done > 0 {
+                parts.append("\(sums.done.grouped) \(sums.done == 1 ? "file" : "files"), \(sums.bytes.grouped) bytes")
+            }
+            if sums.deleted > 0 { parts.append("\(sums.deleted.grouped) deleted") }
+            if sums.skipped > 0 { parts.append("\(sums.skipped.grouped) skipped") }
+            if sums.failed > 0 { parts.append("\(sums.failed.grouped) failed") }
+            streams.output.print(parts.isEmpty ? "nothing to do" : parts.joined(separator: "; "))
+        }
+        if sums.failed > 0 { throw ExitCode.failure }
+    }
+}

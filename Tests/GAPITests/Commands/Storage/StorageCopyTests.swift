@@ -1,0 +1,218 @@
+import AsyncFetchTesting
+import AsyncJSON
+import GAPIEmulator
+import Testing
+
+@testable import gapi
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("gapi storage cp, mv", .timeLimit(.minutes(5)))
+struct StorageCopyTests {
+    @Test func aFolderIsCopiedUnderItsNameEachTime() async throws {
+        try await StorageBed.run { bed in
+            for _ in 0..<2 {
+                let ran = await bed.storage("cp", "-r", bed.site, "gs://box/www")
+                #expect(ran.errors == "")
+                #expect(ran.code == 0)
+                #expect(ran.output == "3 files, 13 bytes\n")
+                try await bed.expectObjects(StorageBed.names.map { "www/site/" + $0 })
+            }
+            let back = await bed.storage("cp", "-r", "gs://box/www/site", bed.folder + "/out")
+            #expect(back.code == 0)
+            for name in StorageBed.names { #expect(bed.text("out/site/" + name) == bed.text("site/" + name)) }
+        }
+    }
+
+    @Test func aFileGetsTheNameThatTheDestinationSays() async throws {
+        try await StorageBed.run { bed in
+            let file = bed.site + "/index.html"
+            for target in ["gs://box", "gs://box/", "gs://box/dir/", "gs://box/other.html"] {
+                #expect(await bed.storage("cp", file, target).code == 0)
+            }
+            try await bed.expectObjects(["dir/index.html", "index.html", "other.html"])
+            try bed.write("", to: "there/x")
+            for target in ["/there", "/new/", "/named.html"] {
+                #expect(await bed.storage("cp", "gs://box/index.html", bed.folder + target).code == 0)
+            }
+            for name in ["there/index.html", "new/index.html", "named.html"] { #expect(bed.text(name) == "hello") }
+        }
+    }
+
+    @Test func severalSourcesGoIntoAFolder() async throws {
+        try await StorageBed.run { bed in
+            let ran = await bed.storage("cp", bed.site + "/index.html", bed.site + "/img/cat.jpg", "gs://box/a")
+            #expect(ran.code == 0)
+            try await bed.expectObjects(["a/cat.jpg", "a/index.html"])
+            let copied = await bed.storage("cp", "gs://box/a/cat.jpg", "gs://box/a/index.html", "gs://box/b")
+            #expect(copied.code == 0)
+            #expect(copied.output == "2 files, 9 bytes\n")
+            #expect(await bed.object("b/cat.jpg") == "meow")
+        }
+    }
+
+    @Test func whatIsThereStaysIfThatIsWanted() async throws {
+        try await StorageBed.run { bed in
+            try await bed.bed.put("index.html", Array("old".utf8))
+            let up = await bed.storage("cp", "-n", bed.site + "/index.html", "gs://box/")
+            #expect(up.code == 0)
+            #expect(up.output == "1 skipped\n")
+            #expect(await bed.object("index.html") == "old")
+            let down = await bed.storage("cp", "-n", "gs://box/index.html", bed.site + "/")
+            #expect(down.code == 0)
+            #expect(bed.text("site/index.html") == "hello")
+            try await bed.bed.put("other", Array("other".utf8))
+            let copy = await bed.storage("cp", "-n", "gs://box/other", "gs://box/index.html")
+            #expect(copy.output == "1 skipped\n")
+            #expect(await bed.object("index.html") == "old")
+        }
+    }
+
+    @Test func aDryRunChangesNothing() async throws {
+        try await StorageBed.run { bed in
+            let ran = await bed.storage("cp", "-r", "--dry-run", bed.site, "gs://box")
+            #expect(ran.code == 0)
+            #expect(ran.output.contains("gs://box/site/img/cat.jpg"))
+            #expect(ran.output.contains("upload 3; 13 bytes; nothing was changed"))
+            try await bed.expectObjects([])
+        }
+    }
+
+    @Test func aFileThatIsNotThereFailsAlone() async throws {
+        try await StorageBed.run { bed in
+            let ran = await bed.storage("cp", bed.folder + "/none", bed.site + "/index.html", "gs://box")
+            #expect(ran.code == 1)
+            #expect(ran.complaints.count == 1)
+            #expect(ran.errors.contains("/none"))
+            #expect(ran.output == "1 file, 5 bytes; 1 failed\n")
+            try await bed.expectObjects(["index.html"])
+            let down = await bed.storage("cp", "gs://box/none", "gs://box/index.html", bed.folder + "/out")
+            #expect(down.code == 1)
+            #expect(bed.text("out/index.html") == "hello")
+        }
+    }
+
+    @Test func jsonHasALineForEachStep() async throws {
+        try await StorageBed.run { bed in
+            let ran = await bed.storage("cp", "--json", bed.folder + "/none", bed.site + "/index.html", "gs://box")
+            #expect(ran.code == 1)
+            #expect(ran.errors == "")
+            let lines = try ran.output.split(separator: "\n").map { try JSON.Value(parsing: String($0)) }
+            #expect(lines.count == 3)
+            #expect(lines[0]["action"]?.string == "fail")
+            #expect(lines[1]["destination"]?.string == "gs://box/index.html")
+            #expect(lines[2]["summary"]?["done"]?.int64 == 1)
+            #expect(lines[2]["summary"]?["failed"]?.int64 == 1)
+        }
+    }
+
+    @Test(arguments: ["x/../../evil", "x/a/../../../evil", "x//evil", "x/."])
+    func aNameThatLeadsOutOfTheFolderFails(name: String) async throws {
+        try await StorageBed.run { bed in
+            try await bed.bed.put(name)
+            try await bed.bed.put("x/good")
+            let ran = await bed.storage("cp", "-r", "gs://box/x", bed.folder + "/out/deep")
+            #expect(ran.code == 1)
+            #expect(bed.text("out/deep/x/good") == "\u{1}")
+            for path in ["evil", "out/evil", "out/deep/evil", "out/deep/x/evil"] { #expect(bed.text(path) == nil) }
+        }
+    }
+
+    @Test(arguments: ["gs://box/x/..", "gs://box/..", "gs://box/x/.", "gs://box//"])
+    func aSourceWithoutANameIsRefused(url: String) async throws {
+        try await StorageBed.run { bed in
+            for words in [["cp", url], ["cp", "-r", url]] {
+                let ran = await runGapi(
+                    ["storage"] + words + [bed.folder + "/out/", "--endpoint", bed.emulator.url, "--anonymous"]
+                )
+                #expect(ran.code == 64 || ran.code == 1)
+                #expect(bed.text("out") == nil)
+            }
+        }
+    }
+
+    @Test func aStoppedCopyGoesOnWithItsManifest() async throws {
+        try await StorageBed.run { bed in
+            #expect(await bed.storage("cp", "-r", bed.site, "gs://box").code == 0)
+            bed.emulator.journal.clear()
+            bed.emulator.faults.rules = [.init(.stall, operation: "download.media", nth: 2)]
+            let manifest = bed.folder + "/m"
+            func copy() async -> Ran {
+                await bed.storage(
+                    "cp",
+                    "-r",
+                    "gs://box/site",
+                    bed.folder + "/out",
+                    "--manifest",
+                    manifest,
+                    "--concurrency",
+                    "1"
+                )
+            }
+            let task = Task { await copy() }
+            try await bed.emulator.journal.waitUntil { $0.count { $0.operation == "download.media" } == 2 }
+            task.cancel()
+            let stopped = await task.value
+            #expect(stopped.code == 130)
+            #expect(stopped.errors == "gapi: stopped; the same command with --manifest \(manifest) goes on\n")
+            let again = await copy()
+            #expect(again.code == 0)
+            #expect(again.output.contains("1 skipped"))
+            for name in StorageBed.names { #expect(bed.text("out/site/" + name) == bed.text("site/" + name)) }
+            #expect(bed.count(of: "download.media") == 4)
+        }
+    }
+
+    @Test func anObjectMoves() async throws {
+        try await StorageBed.run { bed in
+            #expect(await bed.storage("cp", bed.site + "/index.html", "gs://box/a").code == 0)
+            #expect(await bed.storage("mv", "gs://box/a", "gs://box/b").code == 0)
+            try await bed.expectObjects(["b"])
+            #expect(await bed.storage("mv", "gs://box/b", bed.folder + "/moved").code == 0)
+            try await bed.expectObjects([])
+            #expect(bed.text("moved") == "hello")
+        }
+    }
+
+    @Test func aFolderMovesButWhatCannotBeCopiedStays() async throws {
+        try await StorageBed.run { bed in
+            #expect(await bed.storage("cp", "-r", bed.site, "gs://box").code == 0)
+            #expect(await bed.storage("mv", "-r", "gs://box/site/img", "gs://box/new").code == 0)
+            try await bed.expectObjects(["new/img/cat.jpg", "new/img/deep/dog.jpg", "site/index.html"])
+            let none = await bed.storage("mv", "-n", "gs://box/site/index.html", "gs://box/new/img/cat.jpg")
+            #expect(none.output == "1 skipped\n")
+            try await bed.bed.put("new/../../evil")
+            let partly = await bed.storage("mv", "-r", "gs://box/new", bed.folder + "/out")
+            #expect(partly.code == 1)
+            try await bed.expectObjects(["new/../../evil", "site/index.html"])
+            #expect(bed.text("out/new/img/cat.jpg") == "meow")
+        }
+    }
+
+    @Test(arguments: [
+        ["cp", "a"], ["cp", "a", "b"], ["cp", "-", "gs://box"], ["cp", "-", "-"], ["cp", "a", "s3://b/c"],
+        ["cp", "gs://box/a", "gs://box/a"], ["cp", "-r", "gs://box/p", "gs://box/p/q"],
+        ["cp", "-", "gs://box/x", "--dry-run"],
+        ["cp", "gs://box/p/", "."], ["cp", "a/x", "b/x", "gs://box"], ["cp", "a", "gs://box/", "--manifest", "m"],
+        ["cp", "gs://", "."], ["cp", "", "gs://box"], ["mv", "a", "gs://box"], ["mv", "gs://box/a", "-"],
+        ["cp", "a", "gs://box", "--concurrency", "0"], ["cp", "a", "gs://box", "--composite-threshold", "0"],
+        ["rsync", "a", "gs://box"], ["rsync", "-r", "a", "-"], ["rsync", "-r", "gs://box/a", "gs://box/a/b", "-d"],
+        ["rm"], ["rm", "a"], ["rm", "gs://box"], ["ls"], ["ls", "a"], ["cat"], ["cat", "gs://box"],
+        ["stat", "gs://box/"],
+        ["cat", "gs://box/a", "--range", "9-1"], ["rsync", "-r", "-n", "a", "gs://box"],
+    ])
+    func aLineThatMakesNoSenseIsRefused(words: [String]) async throws {
+        try await StorageBed.run { bed in
+            let ran = await runGapi(["storage"] + words + ["--endpoint", bed.emulator.url, "--anonymous"])
+            #expect(ran.code == 64, "\(ran.errors)")
+            #expect(ran.errors != "")
+            for operation in ["insert", "delete", "rewrite"] {
+                #expect(bed.count(of: "storage.objects." + operation) == 0)
+            }
+        }
+    }
+}
