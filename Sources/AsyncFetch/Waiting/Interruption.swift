@@ -56,7 +56,10 @@ package final class Interruption: Sendable {
     }
 
     /// Waits for something, and calls `end` when the operation is stopped or its task is cancelled.
-    package static func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
+    package static func ending<R>(
+        _ wait: () async throws -> R,
+        by end: @escaping @Sendable () -> Void
+    ) async rethrows -> R {
         guard let current else { return try await withTaskCancellationHandler(operation: wait, onCancel: end) }
         let number = current.beginWait(end)
         defer { current.endWait(number) }

@@ -55,13 +55,21 @@ extension StorageService {
     }
 
     /// Deletes one object; an error is a result, and only cancellation is thrown.
+    ///
+    /// - Parameters:
+    ///   - location: The object.
+    ///   - ignoresMissing: If `true`, an object that is not there counts as deleted.
+    ///   - options: The options of the call.
+    ///   - isCurrent: If `true`, the version is deleted only while it is the current one, and a bucket with versioning
+    ///     keeps it as a noncurrent version. If `false`, a named version is gone for good.
     nonisolated func deletion(
         _ location: StorageLocation,
         _ ignoresMissing: Bool,
-        _ options: GAPI.QueryOptions
+        _ options: GAPI.QueryOptions,
+        asCurrent isCurrent: Bool = false
     ) async throws -> Result<Void, GAPI.Error> {
         let query = Storage.ObjectsDeleteQuery(bucket: location.bucket, object: location.name) {
-            $0.generation = location.generation
+            if isCurrent { $0.ifGenerationMatch = location.generation } else { $0.generation = location.generation }
         }
         let repetition = Occurrence()
         var options = options

@@ -159,7 +159,7 @@ struct TransferRun: Sendable {
             if case .done = object { file.reach(step.size ?? 0) }
             return object
         case .deleteObject(let location):
-            try await storage.deletion(location, true, options.query).get()
+            try await storage.deletion(location, true, options.query, asCurrent: true).get()
             return .done(nil)
         case .deleteFile(let path):
             // Where names are folded, it may be the file that has just come under the other name.

@@ -117,8 +117,9 @@ struct RetryConformanceTests {
         [.carryOutThenReset], [.carryOutThenReset, .status(503)], [.reset, .carryOutThenReset],
     ]
 
-    /// The precondition held for the first request and does not hold for its repetition. The caller is told that, unless
-    /// the client finds its own object.
+    /// The precondition held for the first request and does not hold for its repetition.
+    ///
+    /// The caller is told that, unless the client finds its own object.
     private func expectOneEffect(of call: EmulatedCall, _ faults: [Fault]) async throws {
         let outcome = try await outcome(of: call, faults, withPrecondition: true)
         let told = call.isRecognized ? nil : call.repeated

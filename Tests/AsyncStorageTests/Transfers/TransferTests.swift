@@ -190,6 +190,10 @@ struct TransferTests {
                 #expect(summary.progress.done == 1)
                 #expect(summary.progress.deleted == 1)
                 #expect(summary.progress.skipped == 1)
+                // A version that is named is gone for good, also where a bucket keeps old ones.
+                let deletions = emulated.emulator.journal.entries.filter { $0.operation == "storage.objects.delete" }
+                #expect(deletions.map { $0.query.contains("ifGenerationMatch=") } == [true])
+                #expect(deletions.map { $0.query.contains("generation=") } == [false])
                 #expect(try await emulated.names() == ["new", "same"])
             }
         }
