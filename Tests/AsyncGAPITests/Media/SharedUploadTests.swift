@@ -117,7 +117,7 @@ struct SharedUploadTests: ResumableUploadSuite {
             let owners = journal.entries.compactMap { entry in
                 Self.owner.flatMap { entry.headers[$0] }.flatMap { Int($0) }
             }
-            #expect(owners.count > 8)
+            #expect(owners.count > 2)
             #expect(owners == owners.sorted(), "an owner has sent after the next one had begun")
             first.emulator.faults.rules = []
             #expect(try await first.content(of: "o") == bytes)
@@ -150,7 +150,7 @@ struct SharedUploadTests: ResumableUploadSuite {
             // The session is there for the next owner.
             #expect(!emulated.operations.contains("upload.cancel"))
             try await uploads.with("film") { shared in
-                #expect(shared.session?.stored == 200_000)
+                #expect(shared.session?.stored == 524_288)
                 _ = try await Self.start(bytes, shared, .contentRange, storage).value
             }
             #expect(try await emulated.content(of: "o") == bytes)
