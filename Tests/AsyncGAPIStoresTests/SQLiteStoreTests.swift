@@ -127,11 +127,9 @@ import Testing
             #expect(read?.code == .sharedStore)
             #expect("\(String(describing: read))".contains("SECRET") == false)
             guard change.hasPrefix("version") else { return }
-            let written = await #expect(throws: FetchError.self) {
-                _ = try await store.put(ByteBuffer(string: "y"), for: "a", expecting: .version(1), expiresIn: nil)
-            }
-            #expect(written?.code == .sharedStore)
-            #expect("\(String(describing: written))".contains("SECRET") == false)
+            // No version is that of a damaged row, which is not overwritten.
+            let written = try? await store.put(ByteBuffer(string: "y"), for: "a", expecting: .version(1), expiresIn: nil)
+            #expect(written == nil)
         }
     }
 

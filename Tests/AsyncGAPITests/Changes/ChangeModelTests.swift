@@ -72,9 +72,11 @@ struct ChangeModelTests {
             }
 
             var isDone = false
+            var seen = 0
             while !isDone {
                 isDone = rest == 0
                 for try await element in drive.changes(from: kept, options: Self.options) {
+                    if case .change = element { seen += 1 }
                     switch element {
                     case .change(.updated(let change)): copy[change.fileId ?? ""] = change.file?.name
                     case .change(.deleted(let change)): copy[change.fileId ?? ""] = nil
@@ -90,7 +92,7 @@ struct ChangeModelTests {
             }
             let files = try await drive.collect(list)
             #expect(copy == Dictionary(files.map { ($0.id ?? "", $0.name ?? "") }) { $1 })
-            #expect(!files.isEmpty)
+            #expect(seen > 0)
         }
     }
 
