@@ -128,7 +128,12 @@ import Testing
             #expect("\(String(describing: read))".contains("SECRET") == false)
             guard change.hasPrefix("version") else { return }
             // No version is that of a damaged row, which is not overwritten.
-            let written = try? await store.put(ByteBuffer(string: "y"), for: "a", expecting: .version(1), expiresIn: nil)
+            let written = try? await store.put(
+                ByteBuffer(string: "y"),
+                for: "a",
+                expecting: .version(1),
+                expiresIn: nil
+            )
             #expect(written == nil)
         }
     }
