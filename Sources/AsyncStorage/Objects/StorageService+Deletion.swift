@@ -54,7 +54,7 @@ extension StorageService {
         }
     }
 
-    /// Deletes one object; an error is a result, and only cancellation is thrown.
+    /// Deletes one object.
     ///
     /// - Parameters:
     ///   - location: The object.
@@ -62,6 +62,8 @@ extension StorageService {
     ///   - options: The options of the call.
     ///   - isCurrent: If `true`, the version is deleted only while it is the current one, and a bucket with versioning
     ///     keeps it as a noncurrent version. If `false`, a named version is gone for good.
+    /// - Returns: Success, or the error.
+    /// - Throws: `CancellationError` only.
     nonisolated func deletion(
         _ location: StorageLocation,
         _ ignoresMissing: Bool,
