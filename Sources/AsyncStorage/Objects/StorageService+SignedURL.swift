@@ -27,8 +27,8 @@ extension StorageService {
         expires: Duration,
         by signer: any GAPI.Signer
     ) async throws -> GAPI.SignedURL {
-        // A server of its own, such as an emulator, is also the one that the URL is for.
-        let root = configuration.rootURL.map { $0.hasPrefix("https://") ? String($0.dropFirst(8)) : $0 }
+        // A server of its own, such as an emulator, is also the one that the URL is for, and so is another universe's.
+        let root = configuration.rootURL ?? configuration.universeDomain.map { "https://storage.\($0)" }
         let maker = root.map { GAPI.StorageURLSigner(signer, host: $0) } ?? GAPI.StorageURLSigner(signer)
         return try await maker.url(for: bucket, object: object, method: method, expires: expires)
     }
