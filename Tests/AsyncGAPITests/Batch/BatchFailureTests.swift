@@ -259,6 +259,8 @@ struct BatchFailureTests {
     @Test(arguments: [
         InnerAnswer.error(429), .error(403, "userRateLimitExceeded"),
         .error(403, "forbidden", "Exceeds allowed inner batch requests soft limit. Please retry."),
+        InnerAnswer(body: InnerAnswer.error(429).body),
+        InnerAnswer(body: InnerAnswer.error(403, "userRateLimitExceeded").body),
     ])
     func partsRefusedForTheirRateComeAgainTogetherInASmallerBatch(refusal: InnerAnswer) async throws {
         let batches = ScriptedBatches { call, batch in batch == 0 ? refusal : InnerAnswer(status: 204) }
