@@ -17,8 +17,7 @@ enum DatabaseFile {
         guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
             throw OpeningError(description: "this is not the path of a file")
         }
-        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        try OwnFolder.make(folder)
+        try OwnFolder.make(FileReplacement.folder(of: path))
         if !exists(path) {
             do { close(try FileReplacement.create(path)) } catch {
                 // Another process may have been faster.

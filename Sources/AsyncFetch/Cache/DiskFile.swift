@@ -124,7 +124,7 @@ enum DiskFile {
     static func removeFolders(of path: String) {
         var path = path[...]
         for _ in 0..<2 {
-            guard let slash = path.lastIndex(of: "/") else { return }
+            guard let slash = path.lastSlash else { return }
             path = path[..<slash]
             guard rmdir(String(path)) == 0 else { return }
         }

@@ -105,8 +105,9 @@ package enum FileReplacement {
         guard fsync(folder) == 0 || errno == EINVAL else { throw SystemError() }  // EINVAL: not supported here
     }
 
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+    /// Returns the path of the folder that a path's last name is in.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastSlash else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
@@ -123,6 +124,13 @@ package enum FileReplacement {
         guard fstat(descriptor, &info) == 0 else { throw SystemError() }
         return info.st_mode & 0o777
     }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+    /// The position of the last slash of a path; `nil` if there is none.
+    ///
+    /// The operating system splits paths by bytes. A slash before a combining mark is one, too, though not a `Character`.
+    package var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 }
 
 /// An error number of the operating system.

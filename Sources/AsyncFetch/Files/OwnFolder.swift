@@ -38,7 +38,7 @@ package enum OwnFolder {
 
     private static func makeAll(_ path: String) throws {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+        guard errno == ENOENT, let slash = path.lastSlash, slash != path.startIndex else {
             throw SystemError()
         }
         try makeAll(String(path[..<slash]))

@@ -69,7 +69,7 @@ package final class WholeFile: Sendable {
     }
 
     private static func makeFolder(of path: String) throws {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+        guard let slash = path.lastSlash, slash != path.startIndex else { return }
         let folder = String(path[..<slash])
         if mkdir(folder, 0o755) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw failure("cannot make \(folder)") }

@@ -12,7 +12,7 @@ extension FetcherCore {
     }
 
     /// Checks that a URL from a server or a document leads only where such URLs may lead.
-    func requireAllowedSource(of call: FetchCall) throws {
+    package func requireAllowedSource(of call: FetchCall) throws {
         guard let source = call.source else { return }
         if let refusal = source.refusal(of: call.request, allowingInward: configuration.allowsInwardLinks) {
             throw FetchError(.invalidRequest, "the link \(Redaction.urlWithoutQuery(call.request)) \(refusal)")

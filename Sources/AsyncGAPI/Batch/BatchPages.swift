@@ -41,6 +41,8 @@ extension GAPI {
 
             private let pages: BatchPages
             private var tokens: [PageTokens]
+            /// The lists that had a page in the last round; only these may go on.
+            private var unfinished: [Int]
             private var round: [Place] = []
             private var results: BatchResults<Q>.Iterator?
             /// The lists that broke the rules.
@@ -49,6 +51,7 @@ extension GAPI {
 
             fileprivate init(_ pages: BatchPages) {
                 self.pages = pages
+                unfinished = Array(pages.listings.indices)
                 tokens = pages.listings.map { query in
                     PageTokens(from: query.pageToken, maxPages: pages.maxPages) { GAPI.Error($0, of: query.method) }
                 }
@@ -82,7 +85,7 @@ extension GAPI {
 
             private mutating func beginRound() {
                 round = []
-                for list in tokens.indices {
+                for list in unfinished {
                     do {
                         guard let (token, number) = try tokens[list].next() else { continue }
                         let query = pages.listings[list].page(token)
@@ -92,6 +95,7 @@ extension GAPI {
                     }
                 }
                 failures.reverse()
+                unfinished = round.map(\.list)
                 if !round.isEmpty { results = pages.fetch(round.map(\.query)).makeAsyncIterator() }
             }
 

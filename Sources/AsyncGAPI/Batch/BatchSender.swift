@@ -44,7 +44,6 @@ struct BatchSender: Sendable {
                 if let outcomes = await exchange(calls, departure.lane, gathering, monitor) {
                     gathering.settle(outcomes, of: number)
                 } else {
-                    gathering.refuse(count: calls.count)
                     let middle = calls.count / 2
                     halves += [Array(calls[middle...]), Array(calls[..<middle])]
                 }
@@ -61,7 +60,7 @@ struct BatchSender: Sendable {
 
     /// Sends calls in one request.
     ///
-    /// - Returns: The outcome of each call; `nil` if the service takes fewer calls at a time, and none has run.
+    /// - Returns: The outcome of each call; `nil` if they are too many or too long for one batch, and none has run.
     private func exchange(
         _ calls: [BatchGathering.Waiting],
         _ lane: BatchGathering.Lane,
@@ -84,8 +83,13 @@ struct BatchSender: Sendable {
             return calls.map { ($0, .unknown, .success(response)) }
         }
         var error = GAPI.Error(response: answer)
-        let isTooMany = status.code == 413 || status.code == 400 && error.message.lowercased().contains("exceed")
-        if isTooMany, calls.count > 1 { return nil }
+        let message = error.message.lowercased()
+        let isTooLarge = status.code == 413 || status.code == 400 && message.contains("exceed")
+        if isTooLarge, calls.count > 1 {
+            // Otherwise these calls are too long, which says nothing about the next ones.
+            if status.code == 400, message.contains("count exceed") { gathering.refuse(count: calls.count) }
+            return nil
+        }
         if [404, 405, 501].contains(status.code) { error.code = .batchUnsupported }
         error.message = "the batch was refused: " + error.message
         return calls.map { ($0, .known, .failure(error)) }

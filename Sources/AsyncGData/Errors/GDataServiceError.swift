@@ -57,6 +57,8 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
         public static let uploadProtocol = Code("upload protocol violation")
         /// The source of an upload has changed since the session began.
         public static let sourceChanged = Code("source changed")
+        /// Another process has taken over the upload.
+        public static let leaseLost = Code("lost lease")
     }
 
     /// One of the errors in a response.
@@ -222,6 +224,7 @@ extension GDataServiceError.Code {
             switch code {
             case .source: .sourceChanged
             case .uploadProtocol: .uploadProtocol
+            case .leaseLost: .leaseLost
             default: .transport
             }
     }

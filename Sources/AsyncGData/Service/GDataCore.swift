@@ -107,14 +107,18 @@ final class GDataCore: Sendable {
         if [HTTPRequest.Method.put, .delete].map(\.rawValue).contains(request.headerFields[.methodOverride]) {
             options.isIdempotent = true
         }
-        let isTrusted = isTrusted(request)
         return FetchCall(
             request,
             body: body,
             options: options,
-            credentials: isTrusted || credentials is NoCredentials ? credentials : WithheldCredentials(),
-            source: isTrusted || namesIt ? nil : trusted.withLock(\.server) ?? .unknown
+            credentials: isTrusted(request) || credentials is NoCredentials ? credentials : WithheldCredentials(),
+            source: namesIt ? nil : source(of: request)
         )
+    }
+
+    /// Returns the source by which a URL from a document, or of a stored session, is judged; `nil` for a trusted origin.
+    func source(of request: HTTPRequest) -> LinkSource? {
+        isTrusted(request) ? nil : trusted.withLock(\.server) ?? .unknown
     }
 
     // MARK: Sending

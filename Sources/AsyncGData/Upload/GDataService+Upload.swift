@@ -133,7 +133,9 @@ extension GDataService {
     ///
     /// Asks the server which bytes it has, and sends the rest. `FetchUpload.value` throws
     /// ``GDataServiceError/Code/sourceChanged`` if the source is another one, or if its identity is unknown. It throws
-    /// ``GDataServiceError/Code/uploadSessionExpired`` if the server has dropped the session.
+    /// ``GDataServiceError/Code/uploadSessionExpired`` if the server has dropped the session. It throws
+    /// ``GDataServiceError/Code/invalidRequest`` if the session is at a place that a link of the service's server must
+    /// not lead to, such as this machine; name such a server in ``Configuration/trustedOrigins``.
     ///
     /// - Parameters:
     ///   - session: The session of the started upload.
@@ -147,7 +149,13 @@ extension GDataService {
     ) -> FetchUpload<Entry> {
         start(options) { [self] run in
             let opened = try await run.open(source)
-            let call = FetchCall(try core.request(.put, linked: session.state.url))
+            let call = try prepared {
+                let request = try core.request(.put, linked: session.state.url)
+                let call = FetchCall(request, source: core.source(of: request))
+                // A stored session may come from anywhere, like a link.
+                try core.fetcher.core.requireAllowedSource(of: call)
+                return call
+            }
             let engine = UploadEngine(run, ContentRangeWire(), call)
             return try finish(try await engine.resume(session.state, from: opened), opened, engine, run)
         }

@@ -53,9 +53,8 @@ public final class FileTokenStore: TokenStore {
         self.path = path
         self.clock = clock
         self.random = random
-        let slash = path.lastIndex(of: "/")
-        name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-        folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        name = String(path.lastSlash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
+        folder = FileReplacement.folder(of: path)
     }
 
     /// Runs a closure while no other task and no other process changes the account.

@@ -155,7 +155,7 @@ final class StoreFolder: Sendable {
 
     private static func make(_ path: String) throws(OAuthError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+        guard errno == ENOENT, let slash = path.lastSlash, slash != path.startIndex else {
             throw failure("cannot create the folder \(path)")
         }
         try make(String(path[..<slash]))

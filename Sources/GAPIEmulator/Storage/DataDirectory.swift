@@ -42,20 +42,27 @@ struct DataDirectory: UploadArchive {
     /// Creates missing folders, removes leftovers, and returns the resources of buckets and objects, and the uploads.
     func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)], uploads: [UploadRecord]) {
         try await NIOThreadPool.singleton.runIfActive {
-            let buckets = try list("buckets").filter { $0.hasSuffix(".json") }.map { try load("\(root)/buckets/\($0)") }
+            let buckets = try list("buckets").filter { $0.hasSuffix(".json") }.map { file in
+                let path = "\(root)/buckets/\(file)"
+                let resource = try load(path)
+                try check(["metageneration"], of: resource, at: path)
+                return resource
+            }
             var leftovers = Set(try list("contents"))
             var objects: [(JSON.Value, Content)] = []
             // In the order of generations: if a crash left two of one object, the newer replaces the older.
             for file in try list("objects").filter({ $0.hasSuffix(".json") }).sorted(by: {
                 ($0.utf8.count, $0) < ($1.utf8.count, $1)
             }) {
-                let metadata = try load("\(root)/objects/\(file)")
+                let path = "\(root)/objects/\(file)"
+                let metadata = try load(path)
                 if let content = metadata["content"]?.string, let resource = metadata["resource"],
                     leftovers.remove(content) != nil
                 {
+                    try check(["generation", "metageneration", "size"], of: resource, at: path)
                     objects.append((resource, .file(path: "\(root)/contents/\(content)")))
                 } else {
-                    unlink("\(root)/objects/\(file)")
+                    unlink(path)
                 }
             }
             var uploads: [UploadRecord] = []
@@ -144,6 +151,19 @@ struct DataDirectory: UploadArchive {
     private func loadUpload(_ id: String, _ path: String) throws -> UploadRecord? {
         do { return UploadRecord(id: id, try load(path)) } catch is DataDirectoryError { return nil }
     }
+
+    /// Refuses numbers that no emulator has written: negative ones, and those from which it could not go on counting.
+    private func check(_ names: [String], of resource: JSON.Value, at path: String) throws {
+        for name in names {
+            guard let number = resource.int64(name), !(0...Self.maximumNumber).contains(number) else { continue }
+            throw DataDirectoryError(
+                description: "\(path) is broken (its \(name) is \(number)); remove it, or the whole folder"
+            )
+        }
+    }
+
+    /// The highest generation, metageneration, size or number of a content; far above all that are ever reached.
+    static let maximumNumber = Int64.max / 2
 
     private func load(_ path: String) throws -> JSON.Value {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -33,9 +33,9 @@ struct UploadRecord: Sendable {
 
     /// Reads a record; `nil` if the JSON is not a record.
     init?(id: String, _ json: JSON.Value?) {
-        guard let target = json?["target"]?.string, let content = json?["content"]?.string, Int64(content) != nil else {
-            return nil
-        }
+        guard let target = json?["target"]?.string, let content = json?["content"]?.string,
+            let number = Int64(content), 0...DataDirectory.maximumNumber ~= number
+        else { return nil }
         self.id = id
         self.target = target
         var headers = HTTPFields()

@@ -16,6 +16,25 @@ struct FileModeTests {
         try await Fetcher(transport: transport).download(address, to: path)
     }
 
+    /// A slash before a combining mark is no `Character`, and splits a path nevertheless.
+    @Test(arguments: [
+        ("a/b", "a"), ("/b", "/"), ("b", "."), ("a/", "a"), ("a/\u{301}b", "a"), ("/a/\u{301}b", "/a"),
+        ("/\u{301}b", "/"), ("a\u{301}/b", "a\u{301}"),
+    ])
+    func aFolderEndsBeforeTheLastByteThatIsASlash(path: String, folder: String) {
+        #expect(Array(FileReplacement.folder(of: path).utf8) == Array(folder.utf8))
+    }
+
+    @Test func foldersOfNamesThatBeginWithACombiningMarkAreMade() async throws {
+        try await withDirectory { directory in
+            let path = directory + "/a/\u{301}b"
+            try await WholeFile(path).replace { ByteBuffer(string: "whole") }
+            #expect(try WholeFile(path).contents()?.text == "whole")
+            try OwnFolder.make(directory + "/c/\u{301}d/e")
+            #expect(FileManager.default.fileExists(atPath: directory + "/c/\u{301}d/e"))
+        }
+    }
+
     @Test(arguments: [0o600, 0o640, 0o644, 0o755]) func aDownloadKeepsTheModeOfTheFileThatItReplaces(
         old: Int
     ) async throws {

@@ -69,6 +69,31 @@ struct BatchFailureTests {
         #expect(batches.calls.counts == [8, 4, 2, 2, 4, 2, 2])
     }
 
+    /// The calls of one batch may be long; only their number says something about the next batches.
+    @Test(arguments: [
+        (413, "too large", [8, 4, 4, 8]),
+        (413, "", [8, 4, 4, 8]),
+        (400, "Request payload size exceeds the limit: 10485760 bytes.", [8, 4, 4, 8]),
+        (400, "Inner request count exceeds the limit. Received: 8, Limit: 4", [8, 4, 4, 4, 4]),
+    ])
+    func onlyARefusedNumberOfCallsMakesTheNextBatchesSmaller(
+        status: Int,
+        message: String,
+        counts: [Int]
+    ) async throws {
+        let batches = ScriptedBatches { calls, batch in
+            if batch == 0 { return .json(InnerAnswer.error(status, "", message).body, status: status) }
+            return .batch(calls.map { ($0.id, InnerAnswer(status: 204)) })
+        }
+        let options = Options.options {
+            $0.batchesInFlight = 1
+            $0.maximumCalls = 8
+        }
+        let results = try await batches.storage.batch((0..<16).map { Self.deletion("o\($0)") }, options: options)
+        #expect(codes(results) == Array(repeating: nil, count: 16))
+        #expect(batches.calls.counts == counts)
+    }
+
     @Test(arguments: [
         (400, GAPI.Error.Code.server), (403, .server), (404, .batchUnsupported), (501, .batchUnsupported),
         (302, .server),
@@ -259,6 +284,8 @@ struct BatchFailureTests {
     @Test(arguments: [
         InnerAnswer.error(429), .error(403, "userRateLimitExceeded"),
         .error(403, "forbidden", "Exceeds allowed inner batch requests soft limit. Please retry."),
+        InnerAnswer(body: InnerAnswer.error(429).body),
+        InnerAnswer(body: InnerAnswer.error(403, "userRateLimitExceeded").body),
     ])
     func partsRefusedForTheirRateComeAgainTogetherInASmallerBatch(refusal: InnerAnswer) async throws {
         let batches = ScriptedBatches { call, batch in batch == 0 ? refusal : InnerAnswer(status: 204) }

@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncFetchTesting
 import AsyncGData
+import Foundation
 import GAPIEmulator
 import HTTPTypes
 import Testing
@@ -139,7 +140,8 @@ struct MediaTests {
             upload.pause()
             let state = try #require(upload.session)
             #expect(state.acknowledged == 262_144)
-            let other = GDataService(fetcher: emulated.fetcher)
+            let configuration = GDataService.Configuration { $0.trustedOrigins = [emulated.emulator.url] }
+            let other = GDataService(configuration: configuration, fetcher: emulated.fetcher)
             let entry = try await other.resumeUpload(state, from: .bytes(Self.bytes)).value
             #expect(try await media(of: entry, emulated) == Self.bytes)
             let error = await #expect(throws: GDataServiceError.self) {
@@ -169,6 +171,7 @@ struct MediaTests {
             upload.pause()
             let state = try #require(upload.session)
             let configuration = GDataService.Configuration {
+                $0.trustedOrigins = [emulated.emulator.url]
                 $0.version = "2"
                 $0.headerFields[trace] = "its"
             }
@@ -181,6 +184,56 @@ struct MediaTests {
             upload.resume()
             _ = try await upload.value
         }
+    }
+
+    /// A service in the internet, whose server opens a session and breaks off.
+    private func interrupted() async throws -> FetchUpload<Atom.Entry>.Session {
+        let transport = ScriptedTransport([
+            .status(200, headers: [.location: "https://e.com/session"]), .status(400),
+        ])
+        let upload = GDataService(fetcher: Fetcher(transport: transport)).upload(
+            Atom.Entry(title: "a"),
+            from: .bytes(Self.bytes),
+            contentType: "a/b",
+            to: "https://e.com/feed",
+            upload: .init {
+                $0.mode = .resumable; $0.chunkSize = 262_144
+            }
+        )
+        await #expect(throws: GDataServiceError.self) { try await upload.value }
+        return try #require(upload.session)
+    }
+
+    @Test(arguments: ["127.0.0.1:2375", "10.0.0.1", "printer"], [[], ["https://e.com"]])
+    func aStoredSessionIsNotWhereALinkMustNotLeadTo(place: String, trustedOrigins: [String]) async throws {
+        let json = String(decoding: try JSONEncoder().encode(try await interrupted()), as: UTF8.self)
+        let changed = json.replacing("e.com", with: place)
+        #expect(changed != json)
+        let session = try JSONDecoder().decode(FetchUpload<Atom.Entry>.Session.self, from: Data(changed.utf8))
+        let transport = ScriptedTransport([])
+        let configuration = GDataService.Configuration { $0.trustedOrigins = trustedOrigins }
+        let service = GDataService(configuration: configuration, fetcher: Fetcher(transport: transport))
+        let upload = service.resumeUpload(session, from: .bytes(Self.bytes))
+        let error = await #expect(throws: GDataServiceError.self) { try await upload.value }
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func anUploadThatAnotherProcessHasTakenOverSaysSo() async throws {
+        let transport = ScriptedTransport([.status(200, headers: [.location: "https://e.com/session"])])
+        let upload = GDataService(fetcher: Fetcher(transport: transport)).upload(
+            Atom.Entry(title: "a"),
+            from: .bytes(Self.bytes),
+            contentType: "a/b",
+            to: "https://e.com/feed",
+            upload: .init {
+                $0.mode = .resumable
+                $0.keeper = LostKeeper()
+            }
+        )
+        let error = await #expect(throws: GDataServiceError.self) { try await upload.value }
+        #expect(error?.code == .leaseLost)
+        #expect(transport.requests.count == 1, "the session belongs to the other process")
     }
 
     @Test func cancellingAbortsTheSession() async throws {
@@ -236,4 +289,13 @@ struct MediaTests {
         }
         #expect(error?.code == .uploadSessionExpired && error?.status == 404)
     }
+}
+
+/// A keeper whose upload another process has taken over.
+private struct LostKeeper: UploadKeeper {
+    func keep(_ session: UploadSession) async throws {
+        throw FetchError(.leaseLost, "another process has the upload")
+    }
+
+    func forget(_ session: UploadSession) async {}
 }

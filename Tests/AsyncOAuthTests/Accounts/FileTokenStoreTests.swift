@@ -37,6 +37,17 @@ import Testing
         }
     }
 
+    /// A slash before a combining mark is no `Character`, and splits a path nevertheless.
+    @Test func namesMayBeginWithACombiningMark() async throws {
+        try await StoreFixture.run { fixture in
+            let path = "\(fixture.folder)/\u{301}private/\u{302}accounts.json"
+            let store = FileTokenStore(path)
+            try await store.withAccount(.of("ann")) { $0 = .whole("ann") }
+            #expect(try await store.accounts() == [.whole("ann")])
+            #expect(FileManager.default.fileExists(atPath: path))
+        }
+    }
+
     @Test func onlyThisUserCanReadWhatTheStoreCreates() async throws {
         try await StoreFixture.run { fixture in
             try await FileTokenStore(fixture.path).withAccount(.of("ann")) { $0 = .whole() }

@@ -246,6 +246,65 @@ struct DirectoryStoreTests {
         }
     }
 
+    /// The emulator goes on counting from the numbers in its files.
+    @Test(
+        arguments: ["generation", "metageneration", "size"],
+        ["9223372036854775807", "4611686018427387904", "-1", "-9223372036854775808"]
+    )
+    func aFileWithAnImpossibleNumberIsNamed(member: String, number: String) async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
+            let file = try #require(try files("objects", of: configuration).first)
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/objects/\(file)"))
+            var metadata = try JSON.Value(parsing: Array(data))
+            var resource = try #require(metadata["resource"])
+            #expect(resource[member] != nil)
+            resource[member] = JSON.Value(number)
+            metadata["resource"] = resource
+            try Data(metadata.encoded()).write(to: URL(fileURLWithPath: "\(path)/objects/\(file)"))
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("objects/\(file)"))
+            #expect("\(error as Any)".contains(member))
+        }
+    }
+
+    @Test func aBucketWithAnImpossibleMetagenerationIsNamed() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, _ in }
+            let file = try #require(try files("buckets", of: configuration).first)
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/buckets/\(file)"))
+            var resource = try JSON.Value(parsing: Array(data))
+            resource["metageneration"] = "9223372036854775807"
+            try Data(resource.encoded()).write(to: URL(fileURLWithPath: "\(path)/buckets/\(file)"))
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("buckets/\(file)"))
+        }
+    }
+
+    @Test(arguments: ["9223372036854775807", "-1"])
+    func anUploadWhoseContentHasAnImpossibleNumberIsDropped(number: String) async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.startUpload("n") }
+            let file = try #require(try files("uploads", of: configuration).first)
+            let content = try #require(try files("contents", of: configuration).first)
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/uploads/\(file)"))
+            var record = try JSON.Value(parsing: Array(data))
+            record["content"] = JSON.Value(number)
+            try Data(record.encoded()).write(to: URL(fileURLWithPath: "\(path)/uploads/\(file)"))
+            try FileManager.default.moveItem(
+                atPath: "\(path)/contents/\(content)",
+                toPath: "\(path)/contents/\(number)"
+            )
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try files("uploads", of: configuration).isEmpty)
+                #expect(try await client.insert("n", [1]).status == 200)
+            }
+        }
+    }
+
     @Test func anUnusableDirectoryStopsTheStart() async throws {
         var configuration = EmulatorConfiguration()
         configuration.store = .directory("/dev/null/store")
