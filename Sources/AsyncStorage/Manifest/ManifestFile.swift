@@ -25,11 +25,11 @@ final class ManifestFile: Sendable {
 
     /// Opens or creates a file, and locks it.
     ///
-    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job, and
+    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job or list, and
     ///   ``GAPI/Error/Code/leaseLost`` if another process is at work with it; `CancellationError`.
-    static func open(_ path: String, for job: StorageTransfers.Job?) async throws -> ManifestFile {
+    static func open(_ path: String, for job: StorageTransfers.Job?, list: String? = nil) async throws -> ManifestFile {
         do {
-            return try await OpenFile.run("cannot open \(path)") { try opened(path, job) }
+            return try await OpenFile.run("cannot open \(path)") { try opened(path, job, list) }
         } catch let error as FetchError { throw GAPI.Error(error) }
     }
 
@@ -42,7 +42,7 @@ final class ManifestFile: Sendable {
     /// Opens, locks and reads a file.
     ///
     /// It blocks its thread.
-    private static func opened(_ path: String, _ job: StorageTransfers.Job?) throws -> ManifestFile {
+    private static func opened(_ path: String, _ job: StorageTransfers.Job?, _ list: String?) throws -> ManifestFile {
         let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
@@ -54,7 +54,7 @@ final class ManifestFile: Sendable {
             }
             let length: Int64
             (manifest, length, isEmpty) = try read(descriptor, path)
-            guard isEmpty || manifest.job == job else {
+            guard isEmpty || (manifest.job == job && manifest.list == list) else {
                 throw GAPI.Error(.invalidRequest, "the manifest \(path) is of another transfer; choose another file")
             }
             guard fchmod(descriptor, 0o600) == 0 else { throw LocalFile.failure("cannot protect \(path)") }
@@ -67,7 +67,7 @@ final class ManifestFile: Sendable {
         if isEmpty {
             var header = ManifestRecord(.job)
             header.version = StorageTransferManifest.version
-            header.job = job
+            (header.job, header.list) = (job, list)
             try file.write(header, durably: true)
         }
         return file

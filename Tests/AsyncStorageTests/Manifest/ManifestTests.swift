@@ -104,6 +104,21 @@ struct ManifestTests {
         }
     }
 
+    /// The header of a list before lists had a digest, of another list, and of what no list can be.
+    @Test(arguments: [#"{"kind":"job","version":1}"#, #"{"kind":"job","list":"b"}"#, #"{"kind":"job","list":7}"#])
+    func aManifestOfAnotherListIsRefused(_ header: String) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            let text = Array((header + "\n" + #"{"kind":"done","step":"0000000000000001"}"# + "\n").utf8)
+            try write(text, to: path)
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await ManifestFile.open(path, for: nil, list: "a")
+            }
+            #expect(error?.code == .invalidRequest)
+            #expect(try contents(of: path) == text)
+        }
+    }
+
     /// All that is below the prefix in a manifest is deleted at the end of a run.
     @Test(arguments: ["", "p", "p/", "p/0123456789abcdefghijklmno/", "p/0123456789abcdefghijklm.op/"])
     func aPrefixThatIsNotOfTemporaryObjectsIsNotBelieved(_ prefix: String) async throws {

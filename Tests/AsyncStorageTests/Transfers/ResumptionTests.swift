@@ -106,6 +106,58 @@ struct ResumptionTests {
         }
     }
 
+    @Test func aManifestIsForOneListInOneOrderAndDirection() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for name in ["a", "b", "c"] { try write(Array(name.utf8), to: folder + "/" + name) }
+                func list(_ names: String...) -> [(path: String, object: StorageLocation)] {
+                    names.map { (path: folder + "/" + $0, object: StorageLocation("box", $0)) }
+                }
+                let options = options(folder + "/manifest")
+                let transfers = emulated.storage.transfers
+                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.done == 2)
+                let back = list("a", "b").map { (object: $0.object, path: $0.path) }
+                let others = [
+                    transfers.upload(list("b", "a"), options: options),
+                    transfers.upload(list("a", "c"), options: options),
+                    transfers.upload(list("a"), options: options),
+                    transfers.upload(list("a", "b", "c"), options: options),
+                    transfers.upload(
+                        [
+                            (path: folder + "/a", object: StorageLocation("other", "a")),
+                            (path: folder + "/b", object: StorageLocation("other", "b")),
+                        ],
+                        options: options
+                    ),
+                    transfers.download(back, options: options),
+                ]
+                for other in others {
+                    // Those that run at the same time may find the manifest locked by a neighbour.
+                    let error = await #expect(throws: GAPI.Error.self) { _ = try await other.value }
+                    #expect(error?.code == .invalidRequest || error?.code == .leaseLost)
+                }
+                let last = await #expect(throws: GAPI.Error.self) {
+                    _ = try await transfers.upload(list("a", "c"), options: options).value
+                }
+                #expect(last?.code == .invalidRequest)
+                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.skipped == 2)
+                #expect(try await emulated.names() == ["a", "b"])
+            }
+        }
+    }
+
+    @Test func aListThatCanBeReadOnlyOnceIsRefusedWithAManifest() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([1], to: folder + "/a")
+                let list = OnceOnly([(path: folder + "/a", object: StorageLocation("box", "a"))])
+                let transfer = emulated.storage.transfers.upload(list, options: options(folder + "/manifest"))
+                let error = await #expect(throws: GAPI.Error.self) { _ = try await transfer.value }
+                #expect(error?.code == .invalidRequest)
+            }
+        }
+    }
+
     @Test func anUploadThatEndedWithOtherBytesStartsAnew() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
@@ -232,6 +284,20 @@ struct ResumptionTests {
                 #expect(try await emulated.names() == ["g"])
                 #expect(try await emulated.content(of: "g") == bytes)
             }
+        }
+    }
+}
+
+/// A sequence that has its elements only in its first pass.
+private final class OnceOnly: Sequence, Sendable {
+    private let items: Mutex<[(path: String, object: StorageLocation)]>
+
+    init(_ items: [(path: String, object: StorageLocation)]) { self.items = Mutex(items) }
+
+    func makeIterator() -> IndexingIterator<[(path: String, object: StorageLocation)]> {
+        items.withLock { items in
+            defer { items = [] }
+            return items.makeIterator()
         }
     }
 }
