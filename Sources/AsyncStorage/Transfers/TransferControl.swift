@@ -12,20 +12,20 @@ final class TransferControl: Sendable {
     private let state = Mutex(State())
 
     func pause() {
-        let uploads = state.withLock { state in
+        // Inside the lock, as below: the uploads hear of pauses in the order in which they are made.
+        state.withLock { state in
             state.waiter = state.waiter ?? Promise()
-            return Array(state.uploads.values)
+            for upload in state.uploads.values { upload.pause() }
         }
-        for upload in uploads { upload.pause() }
     }
 
     func resume() {
-        let (waiter, uploads) = state.withLock { state in
+        let waiter = state.withLock { state in
             defer { state.waiter = nil }
-            return (state.waiter, Array(state.uploads.values))
+            for upload in state.uploads.values { upload.resume() }
+            return state.waiter
         }
         waiter?.fulfill(.success(()))
-        for upload in uploads { upload.resume() }
     }
 
     func waitWhilePaused() async throws {
@@ -43,12 +43,11 @@ final class TransferControl: Sendable {
         of upload: FetchUpload<Storage.Object>,
         _ report: @escaping @Sendable (TransferProgress) -> Void
     ) async throws -> Storage.Object {
-        let isPaused = state.withLock { state in
+        state.withLock { state in
             state.uploads[upload.id] = upload
-            return state.waiter != nil
+            if state.waiter != nil { upload.pause() }
         }
         defer { state.withLock { _ = $0.uploads.removeValue(forKey: upload.id) } }
-        if isPaused { upload.pause() }
         // A task that is not cancelled: an aborted upload has ended when this returns, and makes no object afterwards.
         let wait = Task {
             for await progress in upload.progress { report(progress) }
