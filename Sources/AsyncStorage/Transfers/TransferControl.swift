@@ -6,6 +6,7 @@ import Synchronization
 final class TransferControl: Sendable {
     private struct State {
         var waiter: Promise<Void>?
+        var isStopped = false
         var uploads: [FetchID: FetchUpload<Storage.Object>] = [:]
     }
 
@@ -28,6 +29,12 @@ final class TransferControl: Sendable {
         waiter?.fulfill(.success(()))
     }
 
+    /// A Boolean value indicating whether the next process goes on with what is under way.
+    var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    /// Has the cancellation, which is to follow, keep what is under way.
+    func stop() { state.withLock { $0.isStopped = true } }
+
     func waitWhilePaused() async throws {
         while let waiter = state.withLock({ $0.waiter }) { try await waiter.value }
     }
@@ -36,11 +43,13 @@ final class TransferControl: Sendable {
     ///
     /// - Parameters:
     ///   - upload: The upload.
+    ///   - isKept: If `true`, the manifest has its session, which stays when the transfer is stopped.
     ///   - report: A closure that gets the progress; it must not block.
     /// - Returns: The new object.
     /// - Throws: The error of the upload, or `CancellationError`.
     func value(
         of upload: FetchUpload<Storage.Object>,
+        isKept: Bool = false,
         _ report: @escaping @Sendable (TransferProgress) -> Void
     ) async throws -> Storage.Object {
         state.withLock { state in
@@ -56,7 +65,7 @@ final class TransferControl: Sendable {
         return try await withTaskCancellationHandler {
             try await wait.value
         } onCancel: {
-            upload.cancel()
+            if isKept, isStopped { upload.leave() } else { upload.cancel() }
         }
     }
 }

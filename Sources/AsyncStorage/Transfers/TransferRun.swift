@@ -53,7 +53,7 @@ struct TransferRun: Sendable {
         let result: Result<Void, any Error>
         do { result = .success(try await steps()) } catch { result = .failure(error) }
         // Nobody else knows the temporary objects that an earlier process has left.
-        if let manifest {
+        if let manifest, !isLeftToNext {
             for (step, parts) in manifest.manifest.parts {
                 await parts.objects.removeIfPossible(with: storage, options.query)
                 guard await (try? parts.objects.isEmpty(with: storage, options.query)) == true else { continue }
@@ -64,6 +64,9 @@ struct TransferRun: Sendable {
         try result.get()
         return meter.summary
     }
+
+    /// A Boolean value indicating whether the next process goes on with the temporary objects.
+    var isLeftToNext: Bool { manifest != nil && control.isStopped }
 
     private func steps() async throws {
         var steps = plan.makeAsyncIterator()

@@ -85,7 +85,7 @@ final class TransferReport: Sendable {
             let summary = try await withTaskCancellationHandler {
                 try await end.value
             } onCancel: {
-                transfer.cancel()
+                transfer.stop()
             }
             bar.finish()
             for row in failures.withLock({ $0 }) { write(row) }
