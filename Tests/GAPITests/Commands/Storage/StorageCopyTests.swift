@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncFetchTesting
 import AsyncJSON
 import GAPIEmulator
