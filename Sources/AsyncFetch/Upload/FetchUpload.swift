@@ -76,6 +76,12 @@ public final class FetchUpload<Response: Sendable>: Sendable, Identifiable {
     /// A session that the server was just opening is not known here. It is empty and expires by itself.
     public func cancel() { ticket.cancel() }
 
+    /// Ends the upload as ``cancel()`` does, but leaves its session to those who go on with it later.
+    package func leave() {
+        control.leave()
+        ticket.cancel()
+    }
+
     /// The session of an upload at a server.
     ///
     /// Anyone who has it can add to the upload: keep it like a password.

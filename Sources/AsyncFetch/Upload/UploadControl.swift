@@ -11,6 +11,7 @@ final class UploadControl: Sendable {
         var part: Task<Void, Never>?
         var isInterrupted = false
         var waiter: Promise<Void>?
+        var isLeft = false
     }
 
     private let state = Mutex(State())
@@ -56,6 +57,11 @@ final class UploadControl: Sendable {
         }
         waiter?.fulfill(.success(()))
     }
+
+    /// A Boolean value indicating whether the session stays when the upload is cancelled.
+    var isLeft: Bool { state.withLock { $0.isLeft } }
+
+    func leave() { state.withLock { $0.isLeft = true } }
 
     /// Waits until the upload is not paused.
     ///

@@ -178,7 +178,7 @@ package struct UploadEngine: Sendable {
             // Sources and retry policies may have errors of their own for their cancellation.
             guard error is CancellationError || Task.isCancelled else { throw error }
             // After a timeout it can still be resumed; after the loss of the lease it is somebody else's.
-            if !run.monitor.hasExpired, code != .leaseLost { await cancel(state.session) }
+            if !run.monitor.hasExpired, !run.control.isLeft, code != .leaseLost { await cancel(state.session) }
             throw CancellationError()
         }
     }

@@ -21,20 +21,31 @@ final class ManifestFile: Sendable {
     private let descriptor: CInt
     private let path: String
     private let state: Mutex<StorageTransferManifest>
-    private let writing = Mutex(())
+    /// Says whether a line may have been written in part.
+    private let isTorn = Mutex(false)
+    private let writer: Writer
+
+    /// Writes bytes at the end of a file, and returns their number as `write` does.
+    typealias Writer = @Sendable (CInt, UnsafeRawBufferPointer) -> Int
 
     /// Opens or creates a file, and locks it.
     ///
-    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job, and
+    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job or list, and
     ///   ``GAPI/Error/Code/leaseLost`` if another process is at work with it; `CancellationError`.
-    static func open(_ path: String, for job: StorageTransfers.Job?) async throws -> ManifestFile {
+    static func open(
+        _ path: String,
+        for job: StorageTransfers.Job?,
+        list: String? = nil,
+        writer: @escaping Writer = { writeBytes($0, $1) }
+    ) async throws -> ManifestFile {
         do {
-            return try await OpenFile.run("cannot open \(path)") { try opened(path, job) }
+            return try await OpenFile.run("cannot open \(path)") { try opened(path, job, list, writer) }
         } catch let error as FetchError { throw GAPI.Error(error) }
     }
 
-    private init(_ descriptor: CInt, _ path: String, _ manifest: StorageTransferManifest) {
+    private init(_ descriptor: CInt, _ path: String, _ manifest: StorageTransferManifest, _ writer: @escaping Writer) {
         self.descriptor = descriptor
+        self.writer = writer
         self.path = path
         state = Mutex(manifest)
     }
@@ -42,7 +53,12 @@ final class ManifestFile: Sendable {
     /// Opens, locks and reads a file.
     ///
     /// It blocks its thread.
-    private static func opened(_ path: String, _ job: StorageTransfers.Job?) throws -> ManifestFile {
+    private static func opened(
+        _ path: String,
+        _ job: StorageTransfers.Job?,
+        _ list: String?,
+        _ writer: @escaping Writer
+    ) throws -> ManifestFile {
         let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
@@ -54,7 +70,7 @@ final class ManifestFile: Sendable {
             }
             let length: Int64
             (manifest, length, isEmpty) = try read(descriptor, path)
-            guard isEmpty || manifest.job == job else {
+            guard isEmpty || (manifest.job == job && manifest.list == list) else {
                 throw GAPI.Error(.invalidRequest, "the manifest \(path) is of another transfer; choose another file")
             }
             guard fchmod(descriptor, 0o600) == 0 else { throw LocalFile.failure("cannot protect \(path)") }
@@ -63,11 +79,11 @@ final class ManifestFile: Sendable {
             close(descriptor)
             throw error
         }
-        let file = ManifestFile(descriptor, path, manifest)
+        let file = ManifestFile(descriptor, path, manifest, writer)
         if isEmpty {
             var header = ManifestRecord(.job)
             header.version = StorageTransferManifest.version
-            header.job = job
+            (header.job, header.list) = (job, list)
             try file.write(header, durably: true)
         }
         return file
@@ -123,16 +139,20 @@ final class ManifestFile: Sendable {
             throw GAPI.Error(.file, "a line of the manifest \(path) cannot be written", cause: error)
         }
         line.append(0x0A)
-        try writing.withLock { _ in
+        try isTorn.withLock { isTorn in
+            // Only the torn line is lost, and not this one behind it.
+            if isTorn { line.insert(0x0A, at: 0) }
+            isTorn = true
             try line.withUnsafeBytes { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
-                    let written = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                    let written = writer(descriptor, UnsafeRawBufferPointer(rebasing: rest))
                     if written < 0, errno == EINTR { continue }
                     guard written > 0 else { throw LocalFile.failure("cannot write the manifest \(path)") }
                     rest = rest.dropFirst(written)
                 }
             }
+            isTorn = false
             state.withLock { $0.add(record) }
         }
         if durably, fsync(descriptor) != 0 { throw LocalFile.failure("cannot write the manifest \(path) to the disk") }

@@ -26,6 +26,8 @@ struct ManifestRecord: Codable, Sendable {
     var step: String?
     var version: Int?
     var job: StorageTransfers.Job?
+    /// The digest of the list that the transfer is of.
+    var list: String?
     var session: FetchUpload<Storage.Object>.Session?
     var parts: TemporaryParts?
 

@@ -19,6 +19,8 @@ public struct StorageTransferManifest: Sendable, Codable {
     /// The names of the files whose uploads were under way.
     public var namesUnderWay: [String] { Set(sessions.keys).union(parts.keys).map(\.text).sorted() }
 
+    /// The digest of the list; `nil` for a job.
+    var list: String?
     var hasHeader = false
     /// The last step of those that are all settled.
     var through: ByteName?
@@ -52,7 +54,7 @@ public struct StorageTransferManifest: Sendable, Codable {
     mutating func add(_ record: ManifestRecord) {
         if record.kind == .job {
             hasHeader = true
-            job = record.job
+            (job, list) = (record.job, record.list)
             return
         }
         guard let step = record.step.map({ ByteName($0) }) else { return }
@@ -77,13 +79,14 @@ public struct StorageTransferManifest: Sendable, Codable {
         }
     }
 
-    private enum Members: String, CodingKey { case job, doneCount, through, done, failed, sessions, parts }
+    private enum Members: String, CodingKey { case job, list, doneCount, through, done, failed, sessions, parts }
 
     /// Reads a manifest from the encoded form of ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Members.self)
         hasHeader = true
         job = try container.decodeIfPresent(StorageTransfers.Job.self, forKey: .job)
+        list = try container.decodeIfPresent(String.self, forKey: .list)
         doneCount = try container.decode(Int.self, forKey: .doneCount)
         through = try container.decodeIfPresent(String.self, forKey: .through).map { ByteName($0) }
         done = Set(try container.decode([String].self, forKey: .done).map { ByteName($0) })
@@ -96,6 +99,7 @@ public struct StorageTransferManifest: Sendable, Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Members.self)
         try container.encodeIfPresent(job, forKey: .job)
+        try container.encodeIfPresent(list, forKey: .list)
         try container.encode(doneCount, forKey: .doneCount)
         try container.encodeIfPresent(through?.text, forKey: .through)
         try container.encode(done.map(\.text).sorted(), forKey: .done)

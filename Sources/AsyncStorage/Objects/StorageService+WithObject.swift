@@ -15,10 +15,11 @@ extension StorageService {
     /// }
     /// ```
     ///
-    /// A closure that changes neither the bytes nor the type writes nothing. Metadata stay as they are. Bytes that are
-    /// stored compressed are passed on as they are stored. Each write leaves a mark in the metadata member
-    /// `async-storage-writes`, by which a write whose answer was lost is recognized and not made twice. The calls are
-    /// retried as the options say. Cancelling the task cancels the calls; the last one may have had its effect.
+    /// A closure that changes neither the bytes nor the type writes nothing. Metadata and the storage class stay as they
+    /// are; permissions (ACLs), the key of the encryption, and holds become those that the bucket gives to new objects.
+    /// Bytes that are stored compressed are passed on as they are stored. Each write leaves a mark in the metadata
+    /// member `async-storage-writes`, by which a write whose answer was lost is recognized and not made twice. The calls
+    /// are retried as the options say. Cancelling the task cancels the calls; the last one may have had its effect.
     ///
     /// - Parameters:
     ///   - bucket: The name of the bucket.

@@ -15,7 +15,17 @@ extension StorageTransfers {
 
         /// The job; `nil` for a list.
         public let job: Job?
+        /// Reads the list to its end for its digest; `nil` for a job.
+        let list: (@Sendable () throws -> ListDigest)?
         let start: @Sendable () throws -> any StepSource
+
+        init(
+            job: Job?,
+            list: (@Sendable () throws -> ListDigest)? = nil,
+            start: @escaping @Sendable () throws -> any StepSource
+        ) {
+            (self.job, self.list, self.start) = (job, list, start)
+        }
 
         /// Starts one pass.
         public func makeAsyncIterator() -> Iterator { Iterator(start: start) }

@@ -1,6 +1,7 @@
 /// The steps that are settled, in any order, and the last one before which nothing is open.
 struct SettledSteps {
-    private var begun = 0
+    /// The number of steps that have begun.
+    private(set) var begunCount = 0
     /// The number of the first step that is not settled.
     private var first = 0
     private var settled: [Int: ByteName] = [:]
@@ -12,8 +13,8 @@ struct SettledSteps {
 
     /// Returns the number of a step that begins.
     mutating func begin() -> Int {
-        defer { begun += 1 }
-        return begun
+        defer { begunCount += 1 }
+        return begunCount
     }
 
     mutating func settle(_ number: Int, _ key: ByteName) {

@@ -27,12 +27,17 @@ public final class StorageTransfer: Sendable {
 
     /// The end of the transfer, awaited; failures of single files are in it.
     ///
-    /// Cancelling a waiting task ends only its own wait.
+    /// Cancelling a waiting task ends only its own wait. After ``cancel()`` or ``stop()``, a cancelled task waits, too:
+    /// when this throws, what was under way has ended.
     ///
     /// - Throws: ``GAPI/Error`` if the source or the destination cannot be listed or the manifest cannot be written;
-    ///   what was under way has then been finished. `CancellationError` after ``cancel()``.
+    ///   what was under way has then been finished. `CancellationError` after ``cancel()`` or ``stop()``.
     public var value: StorageTransfers.Summary {
-        get async throws { try await promise.value }
+        get async throws {
+            do { return try await promise.value } catch is CancellationError where task.isCancelled {
+                return try await promise.value(onCancel: {})
+            }
+        }
     }
 
     /// The progress, starting with the latest value; the stream ends with the transfer.
@@ -46,10 +51,19 @@ public final class StorageTransfer: Sendable {
     /// Goes on after ``pause()``.
     public func resume() { control.resume() }
 
+    /// Ends the transfer so that the next run with its manifest goes on in the middle of files, too.
+    ///
+    /// The sessions of uploads and the temporary objects of large ones stay, and the manifest has them. Without a
+    /// manifest, it is the same as ``cancel()``. Await ``value`` for the end.
+    public func stop() {
+        control.stop()
+        cancel()
+    }
+
     /// Ends the transfer: uploads under way are aborted, their temporary objects are deleted, and the bytes of large
     /// downloads are kept for the next run.
     ///
-    /// With a manifest, the next run goes on with the files that are not done.
+    /// With a manifest, the next run goes on with the files that are not done; see ``stop()`` to keep what is under way.
     public func cancel() {
         task.cancel()
         control.resume()

@@ -7,14 +7,23 @@ extension StorageTransfers {
     /// - Parameters:
     ///   - files: The path of each file and the place of its object. The sequence is read as the work goes on.
     ///   - comparison: The way to decide that a file need not be sent; each object is asked for, if there is one.
-    ///   - options: The options. With a manifest, the same list goes on where it was, by the positions in it.
+    ///   - options: The options. With a manifest, the same list goes on where it was; the sequence is then read twice,
+    ///     and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
     /// - Returns: The running transfer.
     public func upload<Files: Sequence & Sendable>(
         _ files: Files,
         comparison: Comparison = .none,
         options: Options = .init()
     ) -> StorageTransfer where Files.Element == (path: String, object: StorageLocation) {
-        let plan = Plan(job: nil) { [storage] in
+        let list = { @Sendable () throws -> ListDigest in
+            var digest = ListDigest("upload")
+            for file in files {
+                try Task.checkCancellation()
+                digest.add(file.path, file.object)
+            }
+            return digest
+        }
+        let plan = Plan(job: nil, list: list) { [storage] in
             ListSteps(files.makeIterator()) { file, key in
                 try await ListComparison(storage, comparison, options.query).upload(file.path, to: file.object, key)
             }
@@ -29,14 +38,23 @@ extension StorageTransfers {
     /// - Parameters:
     ///   - objects: The place of each object and the path of its file. The sequence is read as the work goes on.
     ///   - comparison: The way to decide that an object need not be fetched.
-    ///   - options: The options. With a manifest, the same list goes on where it was, by the positions in it.
+    ///   - options: The options. With a manifest, the same list goes on where it was; the sequence is then read twice,
+    ///     and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
     /// - Returns: The running transfer.
     public func download<Objects: Sequence & Sendable>(
         _ objects: Objects,
         comparison: Comparison = .none,
         options: Options = .init()
     ) -> StorageTransfer where Objects.Element == (object: StorageLocation, path: String) {
-        let plan = Plan(job: nil) { [storage] in
+        let list = { @Sendable () throws -> ListDigest in
+            var digest = ListDigest("download")
+            for item in objects {
+                try Task.checkCancellation()
+                digest.add(item.path, item.object)
+            }
+            return digest
+        }
+        let plan = Plan(job: nil, list: list) { [storage] in
             ListSteps(objects.makeIterator()) { item, key in
                 try await ListComparison(storage, comparison, options.query).download(item.object, to: item.path, key)
             }

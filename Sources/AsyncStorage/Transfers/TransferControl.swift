@@ -6,27 +6,34 @@ import Synchronization
 final class TransferControl: Sendable {
     private struct State {
         var waiter: Promise<Void>?
+        var isStopped = false
         var uploads: [FetchID: FetchUpload<Storage.Object>] = [:]
     }
 
     private let state = Mutex(State())
 
     func pause() {
-        let uploads = state.withLock { state in
+        // Inside the lock, as below: the uploads hear of pauses in the order in which they are made.
+        state.withLock { state in
             state.waiter = state.waiter ?? Promise()
-            return Array(state.uploads.values)
+            for upload in state.uploads.values { upload.pause() }
         }
-        for upload in uploads { upload.pause() }
     }
 
     func resume() {
-        let (waiter, uploads) = state.withLock { state in
+        let waiter = state.withLock { state in
             defer { state.waiter = nil }
-            return (state.waiter, Array(state.uploads.values))
+            for upload in state.uploads.values { upload.resume() }
+            return state.waiter
         }
         waiter?.fulfill(.success(()))
-        for upload in uploads { upload.resume() }
     }
+
+    /// A Boolean value indicating whether the next process goes on with what is under way.
+    var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    /// Has the cancellation, which is to follow, keep what is under way.
+    func stop() { state.withLock { $0.isStopped = true } }
 
     func waitWhilePaused() async throws {
         while let waiter = state.withLock({ $0.waiter }) { try await waiter.value }
@@ -36,19 +43,20 @@ final class TransferControl: Sendable {
     ///
     /// - Parameters:
     ///   - upload: The upload.
+    ///   - isKept: If `true`, the manifest has its session, which stays when the transfer is stopped.
     ///   - report: A closure that gets the progress; it must not block.
     /// - Returns: The new object.
     /// - Throws: The error of the upload, or `CancellationError`.
     func value(
         of upload: FetchUpload<Storage.Object>,
+        isKept: Bool = false,
         _ report: @escaping @Sendable (TransferProgress) -> Void
     ) async throws -> Storage.Object {
-        let isPaused = state.withLock { state in
+        state.withLock { state in
             state.uploads[upload.id] = upload
-            return state.waiter != nil
+            if state.waiter != nil { upload.pause() }
         }
         defer { state.withLock { _ = $0.uploads.removeValue(forKey: upload.id) } }
-        if isPaused { upload.pause() }
         // A task that is not cancelled: an aborted upload has ended when this returns, and makes no object afterwards.
         let wait = Task {
             for await progress in upload.progress { report(progress) }
@@ -57,7 +65,7 @@ final class TransferControl: Sendable {
         return try await withTaskCancellationHandler {
             try await wait.value
         } onCancel: {
-            upload.cancel()
+            if isKept, isStopped { upload.leave() } else { upload.cancel() }
         }
     }
 }

@@ -50,7 +50,7 @@ extension TransferRun {
         if let session = manifest?.session(of: step.key) {
             do {
                 let upload = storage.resumeUpload(session, from: .file(path), options: query)
-                return try await control.value(of: upload) { file.reach($0.acknowledged) }
+                return try await control.value(of: upload, isKept: manifest != nil) { file.reach($0.acknowledged) }
             } catch let error as GAPI.Error where error.isStaleSession {
                 // The file has changed, the service has dropped the session, or the condition with which it was opened
                 // does not hold any more: from the beginning.
@@ -73,7 +73,7 @@ extension TransferRun {
             upload: way,
             options: query
         )
-        return try await control.value(of: upload) { file.reach($0.acknowledged) }
+        return try await control.value(of: upload, isKept: manifest != nil) { file.reach($0.acknowledged) }
     }
 
     /// Sends a file as several objects.
@@ -124,7 +124,7 @@ extension TransferRun {
         do {
             made = try await composite.run(to: location, object, step.condition, file)
         } catch {
-            await clear(parts, step)
+            if !isLeftToNext { await clear(parts, step) }
             throw error
         }
         await clear(parts, step)

@@ -14,6 +14,7 @@ struct TransferRun: Sendable {
     let control: TransferControl
     let meter: TransferMeter
     let manifest: ManifestFile?
+    private let list: ListDigest?
     private let names: FoldedNames?
 
     init(
@@ -38,7 +39,11 @@ struct TransferRun: Sendable {
         } else {
             names = nil
         }
-        manifest = try await options.manifest.asyncMap { try await ManifestFile.open($0, for: plan.job) }
+        let list = try options.manifest.flatMap { _ in try plan.list?() }
+        self.list = list
+        manifest = try await options.manifest.asyncMap {
+            try await ManifestFile.open($0, for: plan.job, list: list?.text)
+        }
     }
 
     /// Carries the plan out.
@@ -48,7 +53,7 @@ struct TransferRun: Sendable {
         let result: Result<Void, any Error>
         do { result = .success(try await steps()) } catch { result = .failure(error) }
         // Nobody else knows the temporary objects that an earlier process has left.
-        if let manifest {
+        if let manifest, !isLeftToNext {
             for (step, parts) in manifest.manifest.parts {
                 await parts.objects.removeIfPossible(with: storage, options.query)
                 guard await (try? parts.objects.isEmpty(with: storage, options.query)) == true else { continue }
@@ -59,6 +64,9 @@ struct TransferRun: Sendable {
         try result.get()
         return meter.summary
     }
+
+    /// A Boolean value indicating whether the next process goes on with the temporary objects.
+    var isLeftToNext: Bool { manifest != nil && control.isStopped }
 
     private func steps() async throws {
         var steps = plan.makeAsyncIterator()
@@ -84,7 +92,15 @@ struct TransferRun: Sendable {
                 }
                 let step: StorageTransfers.Step
                 do {
-                    guard let next = try await steps.next() else { break }
+                    guard let next = try await steps.next() else {
+                        if let list, order.begunCount != list.count {
+                            failure = GAPI.Error(
+                                .invalidRequest,
+                                "the list was another one when it was read again; give an array to a transfer with a manifest"
+                            )
+                        }
+                        break
+                    }
                     step = next
                 } catch let error as CancellationError { throw error } catch {
                     failure = error

@@ -102,7 +102,7 @@ extension StoredAccount {
 
 extension String {
     /// The text as one word of a shell, which people may copy; its author may be a server.
-    fileprivate var quotedForShell: String {
+    var quotedForShell: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -7,6 +7,8 @@ struct StorageCopier: Sendable {
     let options: StorageTransfers.Options
     let comparison: StorageTransfers.Comparison
     let report: TransferReport
+    /// The command that goes on with the manifest.
+    var continuation: ContinuedCommand?
     /// Receives the version of each object that is copied, so that it can be removed.
     var copied: (@Sendable (StorageLocation) -> Void)?
 
@@ -30,7 +32,7 @@ struct StorageCopier: Sendable {
         _ label: String,
         _ start: (StorageTransfers.Options) -> StorageTransfer
     ) async throws {
-        try await report.follow(label, manifest: options.manifest) { [options, copied] settled in
+        try await report.follow(label, continuation: continuation) { [options, copied] settled in
             var options = options
             options.settled = { outcome in
                 settled(outcome)

@@ -53,12 +53,12 @@ final class TransferReport: Sendable {
     ///
     /// - Parameters:
     ///   - label: The name of the work on the progress bar.
-    ///   - manifest: The manifest with which a cancelled transfer goes on.
+    ///   - continuation: The command that goes on with a cancelled transfer, if it has a manifest.
     ///   - start: A closure that starts the transfer; `settled` of its options is to be the closure that it gets.
     /// - Throws: ``GAPI/Error`` if the transfer as a whole failed; ``ToolFailure`` if it was cancelled.
     func follow(
         _ label: String,
-        manifest: String? = nil,
+        continuation: ContinuedCommand? = nil,
         _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
     ) async throws {
         let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output)
@@ -85,7 +85,7 @@ final class TransferReport: Sendable {
             let summary = try await withTaskCancellationHandler {
                 try await end.value
             } onCancel: {
-                transfer.cancel()
+                transfer.stop()
             }
             bar.finish()
             for row in failures.withLock({ $0 }) { write(row) }
@@ -99,7 +99,7 @@ final class TransferReport: Sendable {
             }
         } catch is CancellationError {
             let way =
-                manifest.map { "the same command with --manifest \($0) goes on" }
+                continuation.map { "to go on: \($0)" }
                 ?? "what is done stays, and the same command begins anew"
             throw ToolFailure(.cancelled, "stopped; \(way)")
         }

@@ -1,7 +1,16 @@
 import AsyncGAPI
 import AsyncJSON
 import Foundation
+import Synchronization
 import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 @testable import AsyncStorage
 
@@ -101,6 +110,51 @@ struct ManifestTests {
             try write(Array(#"{"kind":"job","version":2}"#.utf8) + [10], to: path)
             let later = await #expect(throws: GAPI.Error.self) { _ = try await StorageTransferManifest(path: path) }
             #expect(later?.message.contains("later version") == true)
+        }
+    }
+
+    /// A disk that is full after some bytes of a line, and has space again later.
+    @Test(arguments: [0, 1, 10, 25]) func aLineThatIsTornCostsNoOther(_ length: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            let space = Mutex<Int?>(nil)
+            let file = try await ManifestFile.open(path, for: job) { descriptor, bytes in
+                let count = space.withLock { space in
+                    guard let left = space else { return bytes.count }
+                    space = max(0, left - bytes.count)
+                    return min(left, bytes.count)
+                }
+                return count == 0 ? 0 : write(descriptor, bytes.baseAddress, count)
+            }
+            try await file.add(ManifestRecord(.done, ByteName("a")))
+            space.withLock { $0 = length }
+            for name in ["b", "c"] {
+                let error = await #expect(throws: GAPI.Error.self) {
+                    try await file.add(ManifestRecord(.done, ByteName(name)))
+                }
+                #expect(error?.code == .file)
+            }
+            space.withLock { $0 = nil }
+            try await file.add(ManifestRecord(.done, ByteName("d")))
+            try await file.add(ManifestRecord(.done, ByteName("e")))
+            let manifest = try await StorageTransferManifest(path: path)
+            #expect(manifest.job == job)
+            #expect(manifest.done == [ByteName("a"), ByteName("d"), ByteName("e")])
+        }
+    }
+
+    /// The header of a list before lists had a digest, of another list, and of what no list can be.
+    @Test(arguments: [#"{"kind":"job","version":1}"#, #"{"kind":"job","list":"b"}"#, #"{"kind":"job","list":7}"#])
+    func aManifestOfAnotherListIsRefused(_ header: String) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/manifest"
+            let text = Array((header + "\n" + #"{"kind":"done","step":"0000000000000001"}"# + "\n").utf8)
+            try write(text, to: path)
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await ManifestFile.open(path, for: nil, list: "a")
+            }
+            #expect(error?.code == .invalidRequest)
+            #expect(try contents(of: path) == text)
         }
     }
 

@@ -106,6 +106,58 @@ struct ResumptionTests {
         }
     }
 
+    @Test func aManifestIsForOneListInOneOrderAndDirection() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for name in ["a", "b", "c"] { try write(Array(name.utf8), to: folder + "/" + name) }
+                func list(_ names: String...) -> [(path: String, object: StorageLocation)] {
+                    names.map { (path: folder + "/" + $0, object: StorageLocation("box", $0)) }
+                }
+                let options = options(folder + "/manifest")
+                let transfers = emulated.storage.transfers
+                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.done == 2)
+                let back = list("a", "b").map { (object: $0.object, path: $0.path) }
+                let others = [
+                    transfers.upload(list("b", "a"), options: options),
+                    transfers.upload(list("a", "c"), options: options),
+                    transfers.upload(list("a"), options: options),
+                    transfers.upload(list("a", "b", "c"), options: options),
+                    transfers.upload(
+                        [
+                            (path: folder + "/a", object: StorageLocation("other", "a")),
+                            (path: folder + "/b", object: StorageLocation("other", "b")),
+                        ],
+                        options: options
+                    ),
+                    transfers.download(back, options: options),
+                ]
+                for other in others {
+                    // Those that run at the same time may find the manifest locked by a neighbour.
+                    let error = await #expect(throws: GAPI.Error.self) { _ = try await other.value }
+                    #expect(error?.code == .invalidRequest || error?.code == .leaseLost)
+                }
+                let last = await #expect(throws: GAPI.Error.self) {
+                    _ = try await transfers.upload(list("a", "c"), options: options).value
+                }
+                #expect(last?.code == .invalidRequest)
+                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.skipped == 2)
+                #expect(try await emulated.names() == ["a", "b"])
+            }
+        }
+    }
+
+    @Test func aListThatCanBeReadOnlyOnceIsRefusedWithAManifest() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([1], to: folder + "/a")
+                let list = OnceOnly([(path: folder + "/a", object: StorageLocation("box", "a"))])
+                let transfer = emulated.storage.transfers.upload(list, options: options(folder + "/manifest"))
+                let error = await #expect(throws: GAPI.Error.self) { _ = try await transfer.value }
+                #expect(error?.code == .invalidRequest)
+            }
+        }
+    }
+
     @Test func anUploadThatEndedWithOtherBytesStartsAnew() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
@@ -216,6 +268,93 @@ struct ResumptionTests {
         }
     }
 
+    @Test func aStoppedTransferKeepsItsSessionForTheNextRun() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(700_000)
+                try write(bytes, to: folder + "/in/f")
+                let manifest = folder + "/manifest"
+                emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk", nth: 2))
+                // A clock that does not skip the time in which a session would be ended.
+                let client = EmulatedStorage(emulated.emulator, skippingUpTo: .seconds(4))
+                let transfer = client.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(manifest)
+                )
+                try await emulated.emulator.journal.waitUntil { $0.count { $0.operation == "upload.chunk" } == 2 }
+                transfer.stop()
+                await #expect(throws: CancellationError.self) { _ = try await transfer.value }
+                await client.fetcher.shutdown()
+                #expect(emulated.count("upload.cancel") == 0)
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == ["f"])
+                let again = try await emulated.storage.transfers.resume(manifest: manifest, options: options("")).value
+                #expect(again.isComplete, "\(again.failures)")
+                #expect(emulated.count("upload.start") == 1)
+                #expect(try await emulated.content(of: "f") == bytes)
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == [])
+            }
+        }
+    }
+
+    @Test func aStoppedCompositeUploadGoesOnWithItsParts() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(900_000)
+                try write(bytes, to: folder + "/in/g")
+                let manifest = folder + "/manifest"
+                emulated.emulator.faults.append(.init(.stall, operation: "storage.objects.compose"))
+                let transfer = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(manifest)
+                )
+                try await emulated.emulator.journal.waitUntil { entries in
+                    entries.contains { $0.operation == "storage.objects.compose" }
+                }
+                transfer.stop()
+                await #expect(throws: CancellationError.self) { _ = try await transfer.value }
+                #expect(try await StorageTransferManifest(path: manifest).namesUnderWay == ["g"])
+                let sent = emulated.count("storage.objects.insert")
+                let again = try await emulated.storage.transfers.resume(manifest: manifest, options: options("")).value
+                #expect(again.isComplete, "\(again.failures)")
+                #expect(emulated.count("storage.objects.insert") == sent)
+                #expect(try await emulated.names() == ["g"])
+                #expect(try await emulated.content(of: "g") == bytes)
+            }
+        }
+    }
+
+    /// A composition that is broken off clears its parts away, which a waiter that is cancelled itself sees done.
+    @Test func aCancelledTaskWaitsForTheEndOfACancelledTransfer() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write(pattern(900_000), to: folder + "/in/g")
+                emulated.emulator.faults.append(.init(.stall, operation: "storage.objects.compose"))
+                let transfer = emulated.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", ""),
+                    options: options(folder + "/manifest")
+                )
+                try await emulated.emulator.journal.waitUntil { entries in
+                    entries.contains { $0.operation == "storage.objects.compose" }
+                }
+                // Only the waiter: the transfer runs on.
+                let waiter = Task { try await transfer.value }
+                waiter.cancel()
+                await #expect(throws: CancellationError.self) { _ = try await waiter.value }
+                #expect(try await !emulated.names().isEmpty)
+                let last = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    transfer.cancel()
+                    _ = try await transfer.value
+                }
+                await #expect(throws: CancellationError.self) { try await last.value }
+                #expect(try await emulated.names() == [])
+            }
+        }
+    }
+
     @Test func aCompositeUploadHasTheBytesOfTheFile() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
@@ -232,6 +371,20 @@ struct ResumptionTests {
                 #expect(try await emulated.names() == ["g"])
                 #expect(try await emulated.content(of: "g") == bytes)
             }
+        }
+    }
+}
+
+/// A sequence that has its elements only in its first pass.
+private final class OnceOnly: Sequence, Sendable {
+    private let items: Mutex<[(path: String, object: StorageLocation)]>
+
+    init(_ items: [(path: String, object: StorageLocation)]) { self.items = Mutex(items) }
+
+    func makeIterator() -> IndexingIterator<[(path: String, object: StorageLocation)]> {
+        items.withLock { items in
+            defer { items = [] }
+            return items.makeIterator()
         }
     }
 }

@@ -489,6 +489,30 @@ struct TransferTests {
         }
     }
 
+    /// Each pause is followed by a `resume` of the same task, so the last word of all is one, in whatever order they come.
+    @Test func pausesAtTheSameTimeLeaveNothingPaused() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try makeTree(in: folder)
+                emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk"))
+                let transfer = emulated.storage.transfers.upload(folder, to: .init("box", ""), options: options())
+                try await emulated.emulator.journal.waitUntil { $0.contains { $0.operation == "upload.chunk" } }
+                await withTaskGroup { group in
+                    for _ in 0..<8 {
+                        group.addTask {
+                            for _ in 0..<500 {
+                                transfer.pause()
+                                transfer.resume()
+                            }
+                        }
+                    }
+                }
+                #expect(try await transfer.value.isComplete)
+                for (name, bytes) in Self.tree { #expect(try await emulated.content(of: name) == bytes) }
+            }
+        }
+    }
+
     @Test func placesThatDoNotFitAreRefused() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in

@@ -83,7 +83,8 @@ struct StorageCopyCommand: ToolCommand {
             storage: storage,
             options: transfer.options(manifest: manifest),
             comparison: comparison,
-            report: report
+            report: report,
+            continuation: continuation
         )
         if transfer.dryRun {
             var run = DryRun(asJSON: options.json, on: streams.output)
@@ -92,6 +93,16 @@ struct StorageCopyCommand: ToolCommand {
         }
         try await copier.run(plan, "copying")
         try report.end()
+    }
+
+    /// The command that goes on after this one; `nil` without a manifest.
+    private var continuation: ContinuedCommand? {
+        manifest.map { manifest in
+            var command = ContinuedCommand("cp", manifest: manifest, transfer, options)
+            command.add("no-clobber", if: noClobber)
+            command.add(places: places)
+            return command
+        }
     }
 
     /// Sends standard input.

@@ -74,12 +74,23 @@ struct StorageSyncCommand: ToolCommand {
             return run.end()
         }
         let report = TransferReport(asJSON: options.json, streams)
-        try await report.follow("synchronizing", manifest: manifest) { settled in
+        try await report.follow("synchronizing", continuation: continuation) { settled in
             var settings = settings
             settings.settled = settled
             return storage.transfers.run(job, options: settings)
         }
         try report.end()
+    }
+
+    /// The command that goes on after this one; `nil` without a manifest.
+    private var continuation: ContinuedCommand? {
+        manifest.map { manifest in
+            var command = ContinuedCommand("rsync", manifest: manifest, transfer, options)
+            command.add("delete-unmatched-destination-objects", if: deleteUnmatchedDestinationObjects)
+            command.add("checksums-only", if: checksumsOnly)
+            command.add(places: [source, destination])
+            return command
+        }
     }
 
     private static func place(_ word: String) throws -> StorageTransfers.Place {

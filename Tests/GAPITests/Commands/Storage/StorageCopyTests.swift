@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncFetchTesting
 import AsyncJSON
 import GAPIEmulator
@@ -158,13 +159,51 @@ struct StorageCopyTests {
             task.cancel()
             let stopped = await task.value
             #expect(stopped.code == 130)
-            #expect(stopped.errors == "gapi: stopped; the same command with --manifest \(manifest) goes on\n")
+            let line =
+                "gapi storage cp -r --manifest=\(manifest) --concurrency=1 --endpoint=\(bed.emulator.url) --anonymous "
+                + "gs://box/site \(bed.folder)/out"
+            #expect(stopped.errors == "gapi: stopped; to go on: \(line)\n")
             let again = await copy()
             #expect(again.code == 0)
             #expect(again.output.contains("1 skipped"))
             for name in StorageBed.names { #expect(bed.text("out/site/" + name) == bed.text("site/" + name)) }
             #expect(bed.count(of: "download.media") == 4)
         }
+    }
+
+    @Test func aStoppedUploadKeepsItsSession() async throws {
+        try await StorageBed.run { bed in
+            let text = String(repeating: "0123456789abcdef", count: 9 << 16)  // more than goes in one request
+            try bed.write(text, to: "large/file")
+            bed.emulator.faults.rules = [.init(.stall, operation: "upload.chunk")]
+            func copy() async -> Ran {
+                await bed.storage("cp", "-r", bed.folder + "/large", "gs://box", "--manifest", bed.folder + "/m")
+            }
+            let task = Task { await copy() }
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "upload.chunk" } }
+            task.cancel()
+            let stopped = await task.value
+            #expect(stopped.code == 130)
+            #expect(bed.count(of: "upload.cancel") == 0)
+            let again = await copy()
+            #expect(again.code == 0, "\(again.errors)")
+            #expect(bed.count(of: "upload.start") == 1)
+            try await bed.expectObjects(["large/file"])
+        }
+    }
+
+    @Test func theCommandThatGoesOnIsOneWordForEachAndHasNoSecret() throws {
+        func line(_ words: String...) throws -> String {
+            let command = try StorageCopyCommand.parse(words + ["-r", "a b", "gs://box"])
+            var continuation = ContinuedCommand("cp", manifest: "it's", command.transfer, command.options)
+            continuation.add(places: command.places)
+            return continuation.description
+        }
+        let begin = #"gapi storage cp -r --manifest='it'\''s'"#
+        #expect(try line() == begin + " 'a b' gs://box")
+        #expect(try line("--token", "SECRET") == begin + " --token=TOKEN 'a b' gs://box")
+        #expect(try line("--key", "SECRET") == begin + " --key=KEY 'a b' gs://box")
+        #expect(try line("--endpoint", "http://me:SECRET@x/") == begin + " --endpoint=URL 'a b' gs://box")
     }
 
     @Test func anObjectMoves() async throws {
