@@ -1,5 +1,4 @@
 import AsyncFetch
-import AsyncJSON
 import HTTPTypes
 
 extension BatchSender {
@@ -71,7 +70,6 @@ extension TransportResponse {
             head.headerFields[.location] = nil
             head.headerFields[.cacheControl] = "no-store"
         }
-        if head.status.kind == .successful, let code = response.errorCode { head.status = .init(code: code) }
         self.init(head: head, body: FetchResponseBody(response.body))
     }
 
@@ -79,17 +77,5 @@ extension TransportResponse {
         guard head.status.code == 403 || head.status.code == 429 else { return false }
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil)
         return FailedAttempt(request, isIdempotent: false, response: head, body: body.bytes).inBatch.isRefusedForRate
-    }
-}
-
-extension FetchResponse {
-    /// The status in a body that is nothing but an error, `{"error": {"code": 404 …}}`.
-    fileprivate var errorCode: Int? {
-        let start = body.readableBytesView.prefix(64).filter { $0 > 0x20 }
-        guard start.starts(with: #"{"error":{"#.utf8), body.readableBytes <= 64 << 10,
-            let value = try? JSON.Value(parsing: body.readableBytesView), value.members?.count == 1,
-            let code = value["error"]?["code"]?.int64.flatMap(Int.init(exactly:)), (400...599).contains(code)
-        else { return nil }
-        return code
     }
 }

@@ -338,6 +338,31 @@ struct BatchFailureTests {
         #expect(codes(results) == [nil, code, nil])
     }
 
+    @Test(arguments: [
+        (InnerAnswer(status: 500, body: "<html>broken</html>"), 500),
+        (InnerAnswer(body: #"{"error": {"code": 404, "message": "gone"}}"#), 404),
+        (InnerAnswer(status: 401, body: "{}"), 401),
+    ])
+    func aFailedPartHasItsOwnStatus(answer: InnerAnswer, status: Int) async throws {
+        let batches = ScriptedBatches { _, _ in answer }
+        let results = try await batches.storage.batch(gets(1), options: Options.options { $0.calls.retry = .none })
+        guard case .failure(let error) = results[0] else {
+            Issue.record("a failed part is no success")
+            return
+        }
+        #expect(error.code == .server)
+        #expect(error.status == status)
+        #expect(error.method == "storage.objects.get")
+    }
+
+    @Test(arguments: [InnerAnswer(status: 204, body: "{}"), .object("d"), InnerAnswer(body: "planted")])
+    func aBodyThatNobodyPromisedIsIgnored(answer: InnerAnswer) async throws {
+        let batches = ScriptedBatches { _, _ in answer }
+        let results = try await batches.storage.batch([Self.deletion("d")], options: Options.options())
+        #expect(codes(results) == [nil])
+        #expect(batches.calls.counts == [1])
+    }
+
     @Test func aPartAboveTheLimitFailsAlone() async throws {
         let long = #"{"name": "\#(String(repeating: "x", count: 5_000))"}"#
         let batches = ScriptedBatches { call, _ in

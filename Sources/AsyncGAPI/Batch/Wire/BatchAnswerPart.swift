@@ -52,10 +52,10 @@ struct BatchAnswerPart: Sendable {
     /// Returns the answer, with its body decoded.
     ///
     /// - Parameter room: The most bytes of a compressed body; the bytes of this one are taken off.
-    /// - Returns: The answer, whatever its status.
+    /// - Returns: The answer, whatever its status. A success that is only an error has the status that the error tells.
     /// - Throws: ``GAPI/Error/Code/batchProtocol`` if it is not an answer of HTTP; ``GAPI/Error/Code/unexpectedContent``
-    ///   for a body that cannot be an answer to a call, or is too long; ``GAPI/Error/Code/server`` for a success with an
-    ///   error as its only member.
+    ///   for a body that cannot be an answer to a call, or is too long; ``GAPI/Error/Code/server`` for a success that is
+    ///   only an error without a status.
     func response(decodingUpTo room: inout Int) throws(GAPI.Error) -> FetchResponse {
         var (status, fields, body) = try parsed()
         if let length = Self.length(fields), length < body.readableBytes,
@@ -74,12 +74,17 @@ struct BatchAnswerPart: Sendable {
             fields[.contentEncoding] = nil
             fields[.contentLength] = nil
         }
-        let response = FetchResponse(
+        var response = FetchResponse(
             head: HTTPResponse(status: status, headerFields: fields),
             body: body,
             attempts: []
         )
-        if status.kind == .successful, Self.isError(body) { throw GAPI.Error(response: response) }
+        if status.kind == .successful, let error = Self.onlyError(in: body) {
+            guard let code = error["code"]?.int64.flatMap(Int.init(exactly:)), 400...599 ~= code else {
+                throw GAPI.Error(response: response)
+            }
+            response.head.status = .init(code: code)
+        }
         return response
     }
 
@@ -139,18 +144,20 @@ struct BatchAnswerPart: Sendable {
         }
     }
 
-    /// Returns `true` if a body is an object with the only member `error`, which is an object.
+    /// Returns the error of a body that is an object with the only member `error`, which is an object.
     ///
     /// Resources can have such a member besides others.
-    private static func isError(_ body: ByteBuffer) -> Bool {
+    private static func onlyError(in body: ByteBuffer) -> JSON.Value? {
         var text = body.readableBytesView[...]
         for word in ["{", "\"error\"", ":", "{"] {
             text = text.drop { $0 <= 0x20 }
-            guard text.starts(with: word.utf8) else { return false }
+            guard text.starts(with: word.utf8) else { return nil }
             text = text.dropFirst(word.utf8.count)
         }
-        guard let value = try? body.withUnsafeReadableBytes({ try JSON.Value(parsing: $0) }) else { return false }
-        return value.members?.count == 1
+        guard let value = try? body.withUnsafeReadableBytes({ try JSON.Value(parsing: $0) }),
+            value.members?.count == 1
+        else { return nil }
+        return value["error"]
     }
 }
 

@@ -161,8 +161,15 @@ struct BatchAnswerFaultTests {
         #expect(response.head.headerFields[.retryAfter] == "7")
     }
 
-    @Test func aSuccessThatIsOnlyAnErrorIsAFailure() throws {
-        let error = #"{ "error" : {"code": 403, "message": "No.", "errors": [{"reason": "forbidden"}]} }"#
+    @Test(arguments: ["403", "404", "503"]) func aSuccessThatIsOnlyAnErrorHasItsStatus(code: String) throws {
+        let error = #"{ "error" : {"code": \#(code), "message": "No."} }"#
+        let body = BatchSamples.body([BatchSamples.part("1", "HTTP/1.1 200 OK\r\n\r\n\(error)")])
+        #expect(try BatchSamples.read(body).summary(0) == "\(code) \(error)")
+    }
+
+    @Test(arguments: ["", #""code": "much", "#, #""code": 200, "#, #""code": 4e9, "#])
+    func aSuccessThatIsOnlyAnErrorWithoutAStatusIsAFailure(code: String) throws {
+        let error = #"{ "error" : {\#(code)"message": "No.", "errors": [{"reason": "forbidden"}]} }"#
         let operation = #"{"error": {"code": 3, "message": "No."}, "done": true}"#
         let body = BatchSamples.body([
             BatchSamples.part("1", "HTTP/1.1 200 OK\r\n\r\n\(error)"),
