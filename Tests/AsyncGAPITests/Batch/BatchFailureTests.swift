@@ -2,6 +2,8 @@ import AsyncFetchTesting
 import AsyncGAPI
 import GAPIStorage
 import HTTPTypes
+import InMemoryLogging
+import Logging
 import NIOCore
 import Synchronization
 import Testing
@@ -353,6 +355,21 @@ struct BatchFailureTests {
         #expect(error.code == .server)
         #expect(error.status == status)
         #expect(error.method == "storage.objects.get")
+    }
+
+    @Test(arguments: [false, true]) func partsForNoCallAreLogged(isOdd: Bool) async throws {
+        let handler = InMemoryLogHandler()
+        var logger = Logger(label: "test") { _ in handler }
+        logger.logLevel = .info
+        let transport = ScriptedTransport { request in
+            let parts = request.innerCalls.map { ($0.id, InnerAnswer.object($0.name)) }
+            return .batch(parts + (isOdd ? [("planted", .object("x")), ("99", .object("y"))] : []))
+        }
+        let fetcher = Fetcher(.init { $0.logger = logger }, transport: transport)
+        let results = try await StorageService(fetcher: fetcher).batch(gets(2), options: Options.options())
+        #expect(codes(results) == [nil, nil])
+        #expect(handler.entries.map { $0.metadata["fetch.oddities"] } == (isOdd ? ["2"] : []))
+        #expect(!"\(handler.entries)".contains("planted"))
     }
 
     @Test(arguments: [InnerAnswer(status: 204, body: "{}"), .object("d"), InnerAnswer(body: "planted")])
