@@ -22,6 +22,9 @@ extension BatchSender {
             if let failure { return calls.map { ($0, failure.verdict, .failure(failure)) } }
             return calls.map { ($0, .known, .failure(error)) }
         }
+        if answer.unknownParts > 0 {
+            fetcher.logOddity("the answer to a batch has parts for no call of it", count: answer.unknownParts)
+        }
         let parts = calls.indices.map { answer[$0] }
         if parts.allSatisfy({ (try? $0?.get())?.head.status.code == 501 }) {
             let error = GAPI.Error(

@@ -228,6 +228,60 @@ import Testing
         #expect(try bytes() == Array("12345".utf8))
     }
 
+    /// The answer ends as if it were whole.
+    @Test(arguments: [0, 300]) func fewerBytesThanAnnouncedAreGoneOnFrom(count: Int) async throws {
+        let isFirst = Mutex(true)
+        let transport = ScriptedTransport { received in
+            let wasFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            guard wasFirst else { return Server().answer(received) }
+            let headers: HTTPFields = [.eTag: #""1""#, .contentLength: "\(storedMedia.count)"]
+            return .chunks([ByteBuffer(bytes: storedMedia[..<count])], headers: headers)
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == storedMedia)
+        #expect(transport.requests.map { $0.header("Range") } == [nil, count == 0 ? nil : "bytes=\(count)-"])
+        #expect(transport.requests.last?.header("If-Match") == #""1""#)
+    }
+
+    /// What a transport throws when nothing has come for the time of one read.
+    @Test func aStreamThatFallsSilentIsGoneOnFrom() async throws {
+        let isFirst = Mutex(true)
+        let transport = ScriptedTransport { received in
+            let wasFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            guard wasFirst else { return Server().answer(received) }
+            let silent = AsyncThrowingStream<ByteBuffer, any Error> { continuation in
+                continuation.yield(ByteBuffer(bytes: storedMedia[..<300]))
+                continuation.finish(throwing: FetchError(.idleTimeout, "as the test says"))
+            }
+            let headers: HTTPFields = [.eTag: #""1""#, .contentLength: "\(storedMedia.count)"]
+            return .response(200, headers: headers, body: FetchResponseBody(silent))
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == storedMedia)
+        #expect(transport.requests.map { $0.header("Range") } == [nil, "bytes=300-"])
+    }
+
+    /// The version is the same by its tag, and the size says that it is not.
+    @Test func anotherTotalOfTheSameTagIsAnotherVersion() async throws {
+        let transport = ScriptedTransport { received in
+            guard received.header("Range") == "bytes=300-" else {
+                return Server().answer(received).cut(afterBytes: 300)
+            }
+            let range = "bytes 300-\(storedMedia.count - 1)/\(storedMedia.count + 1)"
+            let body = FetchResponseBody(ByteBuffer(bytes: storedMedia[300...]))
+            return .response(206, headers: [.eTag: #""1""#, .contentRange: range], body: body)
+        }
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .mediaChanged)
+        #expect(try names.isEmpty)
+    }
+
     @Test func anotherStartThanAskedForIsRefused() async throws {
         let transport = ScriptedTransport { received in
             guard received.header("Range") == "bytes=300-" else {

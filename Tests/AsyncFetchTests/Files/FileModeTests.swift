@@ -96,6 +96,14 @@ struct FileModeTests {
         }
     }
 
+    #if os(Linux)
+    /// Not even the administrator can write there.
+    @Test func aFolderThatTakesNoFilesIsAnError() async throws {
+        let error = await thrown { try await download(to: "/proc/file") }
+        #expect((error as? FetchError)?.code == .file)
+    }
+    #endif
+
     @Test(arguments: ["/dev/null", "/tmp"]) func whatIsNoFileIsNotReplaced(path: String) async throws {
         let error = await thrown { try await download(to: path) }
         #expect((error as? FetchError)?.code == .file)

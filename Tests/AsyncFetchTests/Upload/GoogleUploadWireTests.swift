@@ -273,6 +273,23 @@ struct GoogleUploadWireTests {
         #expect(requests.count == 2)
     }
 
+    @Test func aSizeThatGoesBackIsGoneOnFrom() async throws {
+        let (upload, transport) = try upload([
+            Self.opened, Self.active(262_144), Self.active(100_000), Self.active(100_000), Self.active(362_144),
+            Self.done,
+        ])
+        _ = try await upload.value
+        let requests = transport.requests
+        #expect(
+            requests.map { $0.header("X-Goog-Upload-Command") } == [
+                "start", "upload", "upload", "query", "upload", "upload, finalize",
+            ]
+        )
+        #expect(
+            requests.map { $0.header("X-Goog-Upload-Offset") } == [nil, "0", "262144", nil, "100000", "362144"]
+        )
+    }
+
     @Test func aSizeThatGoesBackIsSentAgainForABoundedNumberOfTimes() async throws {
         let transport = ScriptedTransport { received in
             switch (received.header("X-Goog-Upload-Command"), received.header("X-Goog-Upload-Offset")) {

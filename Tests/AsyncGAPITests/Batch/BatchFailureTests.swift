@@ -2,6 +2,8 @@ import AsyncFetchTesting
 import AsyncGAPI
 import GAPIStorage
 import HTTPTypes
+import InMemoryLogging
+import Logging
 import NIOCore
 import Synchronization
 import Testing
@@ -363,6 +365,46 @@ struct BatchFailureTests {
         let options = Options.options { $0.calls.retry = .none }
         let results = try await batches.storage.batch(gets(3), options: options)
         #expect(codes(results) == [nil, code, nil])
+    }
+
+    @Test(arguments: [
+        (InnerAnswer(status: 500, body: "<html>broken</html>"), 500),
+        (InnerAnswer(body: #"{"error": {"code": 404, "message": "gone"}}"#), 404),
+        (InnerAnswer(status: 401, body: "{}"), 401),
+    ])
+    func aFailedPartHasItsOwnStatus(answer: InnerAnswer, status: Int) async throws {
+        let batches = ScriptedBatches { _, _ in answer }
+        let results = try await batches.storage.batch(gets(1), options: Options.options { $0.calls.retry = .none })
+        guard case .failure(let error) = results[0] else {
+            Issue.record("a failed part is no success")
+            return
+        }
+        #expect(error.code == .server)
+        #expect(error.status == status)
+        #expect(error.method == "storage.objects.get")
+    }
+
+    @Test(arguments: [false, true]) func partsForNoCallAreLogged(isOdd: Bool) async throws {
+        let handler = InMemoryLogHandler()
+        var logger = Logger(label: "test") { _ in handler }
+        logger.logLevel = .info
+        let transport = ScriptedTransport { request in
+            let parts = request.innerCalls.map { ($0.id, InnerAnswer.object($0.name)) }
+            return .batch(parts + (isOdd ? [("planted", .object("x")), ("99", .object("y"))] : []))
+        }
+        let fetcher = Fetcher(.init { $0.logger = logger }, transport: transport)
+        let results = try await StorageService(fetcher: fetcher).batch(gets(2), options: Options.options())
+        #expect(codes(results) == [nil, nil])
+        #expect(handler.entries.map { $0.metadata["fetch.oddities"] } == (isOdd ? ["2"] : []))
+        #expect(!"\(handler.entries)".contains("planted"))
+    }
+
+    @Test(arguments: [InnerAnswer(status: 204, body: "{}"), .object("d"), InnerAnswer(body: "planted")])
+    func aBodyThatNobodyPromisedIsIgnored(answer: InnerAnswer) async throws {
+        let batches = ScriptedBatches { _, _ in answer }
+        let results = try await batches.storage.batch([Self.deletion("d")], options: Options.options())
+        #expect(codes(results) == [nil])
+        #expect(batches.calls.counts == [1])
     }
 
     @Test func aPartAboveTheLimitFailsAlone() async throws {

@@ -16,7 +16,7 @@ struct ResumableUploadAnswerTests: ResumableUploadSuite {
 
     @Test(
         arguments: [
-            "bytes=5-9", "bytes=0-x", "0-9", "bytes=0--1", "bytes=", "bytes=0-9223372036854775807",
+            "bytes=5-9", "bytes=0-", "bytes=0-x", "0-9", "bytes=0--1", "bytes=", "bytes=0-9223372036854775807",
             "bytes=0-9223372036854775808", "bytes=0-99999999999999999999999", "bytes=0-9,20-29",
         ]
     )
@@ -137,6 +137,23 @@ struct ResumableUploadAnswerTests: ResumableUploadSuite {
         #expect(
             scripted.transport.requests.dropFirst().map { $0.request.headerFields[.contentRange] } == [
                 "bytes 0-262143/600000", "bytes */600000", "bytes 0-262143/600000", "bytes 262144-524287/600000",
+                "bytes 524288-599999/600000",
+            ]
+        )
+    }
+
+    /// Not that all is lost: the server is asked, and its word counts.
+    @Test func a308WithoutRangeAfterProgressIsAskedAbout() async throws {
+        let scripted = ScriptedStorage([
+            Self.session, .status(308, headers: [.range: "bytes=0-262143"]), .status(308),
+            .status(308, headers: [.range: "bytes=0-262143"]), .status(308, headers: [.range: "bytes=0-524287"]),
+            .json(#"{"name": "o"}"#),
+        ])
+        let source = UploadSource.bytes(pattern(600_000))
+        _ = try await scripted.storage.upload(Self.query, from: source, upload: Self.parts).value
+        #expect(
+            scripted.transport.requests.dropFirst().map { $0.header("Content-Range") } == [
+                "bytes 0-262143/600000", "bytes 262144-524287/600000", "bytes */600000", "bytes 262144-524287/600000",
                 "bytes 524288-599999/600000",
             ]
         )
