@@ -10,6 +10,8 @@ struct BatchAnswer: Sendable {
     /// A Boolean value indicating whether the body ends before its end, so that the calls without an answer may have
     /// been carried out.
     let isCut: Bool
+    /// The number of parts with an identifier that was not expected.
+    let unknownParts: Int
     private let outcomes: [Result<FetchResponse, GAPI.Error>?]
 
     /// Reads the answer to a batch.
@@ -31,6 +33,7 @@ struct BatchAnswer: Sendable {
         var parts = FoundParts(expecting: ids)
         let isWhole = try parts.read(response, endedEarly: endedEarly)
         isCut = parts.isCut || endedEarly && !isWhole
+        unknownParts = parts.unknown
         var room = limit
         outcomes = try parts.assigned(isCut: isCut).map { part in
             part.map { part in
@@ -56,6 +59,7 @@ private struct FoundParts {
     private var anonymous: [BatchAnswerPart] = []
     private var anonymousCount = 0
     private var hasIdentifiers = false
+    private(set) var unknown = 0
     private(set) var isCut = false
 
     init(expecting ids: [String]) {
@@ -95,7 +99,10 @@ private struct FoundParts {
             return
         }
         hasIdentifiers = true
-        guard let position = positions[id] else { return }
+        guard let position = positions[id] else {
+            unknown += 1
+            return
+        }
         if let first = parts[position] {
             if first.content != part.content { ambiguous.insert(position) }
         } else {

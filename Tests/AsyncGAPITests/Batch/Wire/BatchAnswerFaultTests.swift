@@ -73,6 +73,7 @@ struct BatchAnswerFaultTests {
         let body = BatchSamples.body([BatchSamples.part("3"), BatchSamples.part(nil), BatchSamples.part("x")])
         let answer = try BatchSamples.read(body, expecting: ["1", "2", "3"])
         #expect(answer.summaries(3) == [nil, nil, "200 {}"])
+        #expect(answer.unknownParts == 1)
         #expect(!answer.isCut)
     }
 

@@ -31,6 +31,7 @@ struct BatchAnswerTests {
             ]
         )
         #expect(!answer.isCut)
+        #expect(answer.unknownParts == 0)
         let head = try #require(try answer[0]?.get().head)
         #expect(head.headerFields[.eTag] == #""e4""#)
         #expect(head.status.reasonPhrase == "OK")
