@@ -24,10 +24,12 @@ enum ManyFiles {
             let new = Storage.Bucket { $0.name = bucket }
             _ = try await storage.execute(Storage.BucketsInsertQuery(project: "bench", new))
             let ours = { try await Cost.of { try await upload(folder.path, storage) } }
-            let peers = workers.map { worker in
-                { try await PythonPeer.cost(of: script, [url, bucket, folder.path, worker, "\(count)"]) }
+            // One by one: an array that is added to another of the same functions without this type is cast, and fails.
+            var runs: [() async throws -> Cost] = [ours]
+            for worker in workers {
+                runs.append { try await PythonPeer.cost(of: script, [url, bucket, folder.path, worker, "\(count)"]) }
             }
-            let samples = try await Rounds(2, [ours] + peers)
+            let samples = try await Rounds(2, runs)
             for (index, worker) in workers.enumerated() {
                 let name = "\(name) (\(worker))"
                 report(samples.row(name, "s", to: index + 1, target: .atMost(1), \.seconds))
