@@ -105,6 +105,8 @@ struct BatchServer {
             if let text { refusal.body = .bytes(ByteBuffer(string: text)) }
             reply = refusal
         default:
+            // In real time, as for a single call: a client has a clock of its own. A day at most, because a plan
+            // from outside may name any number.
             if case .delay(let duration)? = fault { try await Task.sleep(for: min(duration, .seconds(86_400))) }
             do {
                 reply = try await handler.reply(toPart: call, body, number: number)

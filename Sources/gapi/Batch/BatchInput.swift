@@ -93,6 +93,7 @@ actor BatchInput {
             guard searched <= Self.maximumLineBytes else {
                 throw ToolFailure(.badData, "line \(lineNumber + 1) has more than 16 MiB")
             }
+            // Asked now and then: a read that waits for a pipe would hold a thread, and could not be cancelled.
             while !input.isReady { try await Task.sleep(for: Self.interval) }
             do {
                 guard let piece = try input.next() else {
