@@ -35,7 +35,9 @@ let package = Package(
         .library(name: "AsyncGAPIStores", targets: ["AsyncGAPIStores"]),
         .library(name: "AsyncFeeds", targets: ["AsyncFeeds"]),
         .library(name: "AsyncGData", targets: ["AsyncGData"]),
+        .library(name: "AsyncCloud", targets: ["AsyncCloud"]),
         .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
+        .library(name: "CloudEmulator", targets: ["CloudEmulator"]),
         .executable(name: "gapi", targets: ["gapi"]),
         .executable(name: "gapi-generator", targets: ["gapi-generator"]),
         .plugin(name: "GAPIGeneratorPlugin", targets: ["GAPIGeneratorPlugin"]),
@@ -183,8 +185,36 @@ let package = Package(
             ]
         ),
 
-        // MARK: A server that speaks these protocols.
+        // MARK: ownCloud and WebDAV.
 
+        .target(
+            name: "AsyncCloud",
+            dependencies: [
+                "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
+
+        // MARK: Servers that speak these protocols.
+
+        .target(
+            name: "CloudEmulator",
+            dependencies: [
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
         .target(
             name: "GAPIEmulator",
             dependencies: [
@@ -207,7 +237,7 @@ let package = Package(
                 "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
                 "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDescription", "GAPIDrive", "GAPIEmulator",
                 "GAPIGenerator",
-                "GAPIStorage",
+                "GAPIStorage", "AsyncCloud", "CloudEmulator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -311,6 +341,24 @@ let package = Package(
             dependencies: [
                 "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator",
                 "TestCorpora",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncCloudTests",
+            dependencies: [
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth", "AsyncXML", "CloudEmulator",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
+        .testTarget(
+            name: "CloudEmulatorTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML", "CloudEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

@@ -1,0 +1,8 @@
+import CloudEmulator
+import Testing
+
+struct EmulatedCloudTests {
+    @Test func aServerCanBeMade() {
+        _ = EmulatedCloud()
+    }
+}
