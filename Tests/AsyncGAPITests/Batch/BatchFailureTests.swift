@@ -463,7 +463,12 @@ private final class OneAtATime: FetchMiddleware {
 
 /// Lets the cancellation of a call through only when the batch has ended.
 private final class LateCancellation: FetchMiddleware {
-    private let state = Mutex((isCancelled: false, hasEnded: { true } as @Sendable () -> Bool))
+    private struct State {
+        var isCancelled = false
+        var hasEnded: @Sendable () -> Bool = { true }
+    }
+
+    private let state = Mutex(State())
 
     var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
