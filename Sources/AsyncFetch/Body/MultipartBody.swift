@@ -164,7 +164,7 @@ extension MultipartBody {
 
         /// Returns `true` if the header or the bytes in memory contain a text.
         fileprivate func contains(_ text: String) -> Bool {
-            if header.contains(text) { return true }
+            if ByteBuffer(string: header).contains(text) { return true }
             guard case .bytes(let bytes) = body.storage else { return false }
             return bytes.contains(text)
         }
