@@ -32,6 +32,30 @@ struct CompositeUpload: Sendable {
         _ condition: StorageCondition,
         _ meter: FileMeter
     ) async throws -> Storage.Object {
+        let count = Int(clamping: (max(status.size, 1) - 1) / parts.partBytes + 1)
+        let sum = SumMeter(count, meter)
+        // The last requests of a process that was killed are carried out after its end: parts that were just there are then
+        // deleted. What is missing is sent again.
+        var repetitions = isResumed ? 2 : 0
+        while true {
+            let sent = try await send(count, sum)
+            do {
+                let composition = Composition(storage: storage, options: options.query)
+                return try await composition.compose(
+                    sent,
+                    into: location,
+                    metadata,
+                    condition,
+                    temporary: parts.objects
+                )
+            } catch let error as GAPI.Error where error.isNotFound && repetitions > 0 {
+                repetitions -= 1
+            }
+        }
+    }
+
+    /// Sends the parts that are not there.
+    private func send(_ count: Int, _ sum: SumMeter) async throws -> [ComposedPart] {
         var there: [ByteName: Storage.Object] = [:]
         if isResumed {
             for object in try await parts.objects.list(with: storage, options.query) {
@@ -39,8 +63,6 @@ struct CompositeUpload: Sendable {
             }
         }
         let known = there
-        let count = Int(clamping: (max(status.size, 1) - 1) / parts.partBytes + 1)
-        let sum = SumMeter(count, meter)
         let sent = try await BoundedWork.map(count, atOnce: options.compositePartsAtOnce) { index in
             let start = Int64(index) * parts.partBytes
             let range = start..<start + min(parts.partBytes, status.size - start)
@@ -52,8 +74,7 @@ struct CompositeUpload: Sendable {
         guard try await file.status() == status, try await OpenFile.readingParts(path).status() == status else {
             throw GAPI.Error(.sourceChanged, "\(path) changed while it was sent; start again with the new content")
         }
-        let composition = Composition(storage: storage, options: options.query)
-        return try await composition.compose(sent, into: location, metadata, condition, temporary: parts.objects)
+        return sent
     }
 
     private func part(

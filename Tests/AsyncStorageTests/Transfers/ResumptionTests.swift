@@ -325,6 +325,36 @@ struct ResumptionTests {
         }
     }
 
+    /// The server still carries out what a killed process had asked for, such as to delete the parts of a file.
+    @Test func partsThatAreDeletedMeanwhileAreSentAgain() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let bytes = pattern(900_000)
+                try write(bytes, to: folder + "/in/g")
+                let manifest = folder + "/manifest"
+                try await runAndDie(emulated.emulator, folder + "/in", manifest, after: 30)
+                let transport = InterruptedTransport(at: "/compose") {
+                    let parts = try await emulated.names().filter { $0.hasSuffix("/part-0") || $0.hasSuffix("/part-7") }
+                    #expect(parts.count == 2)
+                    for part in parts {
+                        _ = try await emulated.storage.execute(Storage.ObjectsDeleteQuery(bucket: "box", object: part))
+                    }
+                }
+                let next = EmulatedStorage(emulated.emulator, transport: transport)
+                let transfer = next.storage.transfers.upload(
+                    folder + "/in",
+                    to: .init("box", "p"),
+                    options: options(manifest)
+                )
+                let summary = try await transfer.value
+                #expect(summary.isComplete, "\(summary.failures)")
+                #expect(try await emulated.names() == ["p/g"])
+                #expect(try await emulated.content(of: "p/g") == bytes)
+                await next.fetcher.shutdown()
+            }
+        }
+    }
+
     /// A composition that is broken off clears its parts away, which a waiter that is cancelled itself sees done.
     @Test func aCancelledTaskWaitsForTheEndOfACancelledTransfer() async throws {
         try await EmulatedStorage.run { emulated in
