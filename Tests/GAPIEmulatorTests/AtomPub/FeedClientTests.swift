@@ -42,21 +42,8 @@ struct FeedClientTests {
 
     /// Runs a script with the URL of an emulator; scripts end by themselves within half a minute.
     private func expectOK(_ interpreter: String, _ script: String, _ emulator: Emulator) async throws {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: interpreter)
-        process.arguments = [Self.peers.appending(path: script).path, emulator.url]
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks until the script ends, so it must not take a thread of the tasks.
-            Thread {
-                continuation.resume(with: Result { try pipe.fileHandleForReading.readToEnd() ?? Data() })
-            }.start()
-        }
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        #expect(process.terminationStatus == 0 && text.hasSuffix("ok\n"), "\(text)")
+        let arguments = [Self.peers.appending(path: script).path, emulator.url]
+        let (status, output) = try await ForeignProgram.run(interpreter, arguments)
+        #expect(status == 0 && output.hasSuffix("ok\n"), "\(output)")
     }
 }

@@ -83,30 +83,9 @@ struct ForeignClientTests {
         _ configuration: EmulatorConfiguration = EmulatorConfiguration()
     ) async throws {
         try await Emulator.run(configuration) { emulator in
-            let (status, output) = try await run(interpreter, [script, emulator.url])
+            let (status, output) = try await ForeignProgram.run(interpreter, [script, emulator.url])
             #expect(status == 0, "\(output)")
             #expect(output.hasSuffix("ok\n"), "\(output)")
-        }
-    }
-
-    private func run(_ executable: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: executable)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        return try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks until the script ends, so it must not take a thread of the tasks.
-            Thread {
-                let result = Result<(status: Int32, output: String), any Error> {
-                    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-                    process.waitUntilExit()
-                    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-                }
-                continuation.resume(with: result)
-            }.start()
         }
     }
 }
