@@ -86,7 +86,7 @@ expect whole "$(request "$files/tus.txt")" abcdef
 
 # Versions, trash, favourites, search, thumbnails.
 id=$(request -X PROPFIND -H 'Depth: 0' --data '<propfind xmlns="DAV:" xmlns:oc="http://owncloud.org/ns"><prop><oc:fileid/></prop></propfind>' \
-    "$files/a.txt" | sed -n 's/.*fileid>\([0-9]*\)<.*/\1/p')
+    "$files/a.txt" | sed -n 's/.*<oc:fileid>\([0-9]*\)<.*/\1/p')
 version=$(request -X PROPFIND -H 'Depth: 1' "$url/remote.php/dav/meta/$id/v" |
     grep --only-matching 'href>[^<]*/v/[0-9]*<' | sed 's/href>//; s/<//')
 expect version "$(request "$url$version")" one
