@@ -88,7 +88,7 @@ expect whole "$(request "$files/tus.txt")" abcdef
 id=$(request -X PROPFIND -H 'Depth: 0' --data '<propfind xmlns="DAV:" xmlns:oc="http://owncloud.org/ns"><prop><oc:fileid/></prop></propfind>' \
     "$files/a.txt" | sed -n 's/.*<oc:fileid>\([0-9]*\)<.*/\1/p')
 version=$(request -X PROPFIND -H 'Depth: 1' "$url/remote.php/dav/meta/$id/v" |
-    grep --only-matching 'href>[^<]*/v/[0-9]*<' | sed 's/href>//; s/<//')
+    grep --only-matching 'href>[^<]*/v/[0-9][0-9]*<' | sed 's/href>//; s/<//')
 expect version "$(request "$url$version")" one
 expect restore "$(status -X COPY -H "Destination: $files/a.txt" "$url$version")" 204
 expect restored "$(request "$files/a.txt")" one

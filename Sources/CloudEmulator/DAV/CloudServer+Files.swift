@@ -23,8 +23,7 @@ extension CloudServer {
         if name.utf8.count > 250 { throw .invalidName("File name is too long") }
     }
 
-    /// Throws 403 unless a place's share allows a change.
-    /// - Parameter permission: 2 (update), 4 (create) or 8 (delete).
+    /// Throws 403 unless a place's share allows a change: 2 (update), 4 (create) or 8 (delete).
     func checkShare(_ place: Place, _ permission: Int) throws(DAVError) {
         if let share = place.share, share.permissions & permission == 0 { throw .noPrivilege }
     }

@@ -13,11 +13,8 @@ extension CloudServer {
 
     /// Throws 423 unless a request has a token of each lock at a place that it changes.
     ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - place: The place.
-    ///   - isMemberChange: A Boolean value indicating whether the place is created, removed or replaced by another, which
-    ///     changes the folder and everything in it too.
+    /// A member change creates or removes the place, or puts another there; it concerns the folder and everything in the
+    /// place too.
     func checkLocks(_ request: CloudRequest, _ place: Place, isMemberChange: Bool) throws(DAVError) {
         let tokens = request["If"].flatMap { IfHeader($0)?.tokens } ?? []
         var held: [Lock] = []

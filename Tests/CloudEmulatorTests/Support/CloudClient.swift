@@ -29,7 +29,7 @@ struct CloudClient: Sendable {
         request.headerFields[.authorization] = "Basic " + login
         for (name, value) in headers { request.headerFields[try #require(HTTPField.Name(name))] = value }
         var options = FetchOptions()
-        options.retry = nil
+        options.retry = .none
         return try await fetcher.fetch(request, body: body.map { .bytes(ByteBuffer(string: $0)) }, options: options)
     }
 
