@@ -85,5 +85,6 @@ public struct EmulatedCloud: Sendable {
         } catch {
             started.finish(throwing: error)
         }
+        await handler.withLock(\.self)?.cloud.server.release()
     }
 }

@@ -107,7 +107,7 @@ extension CloudServer {
         if let header = request["OC-Checksum"], ContentSums(content).agrees(with: header) == false {
             throw .badRequest("The computed checksum does not match the one received from the client.")
         }
-        let modified = request["X-OC-MTime"].map { Int64(Double($0) ?? 0) }
+        let modified = request["X-OC-MTime"].map { Int64(exactly: (Double($0) ?? 0).rounded(.towardZero)) ?? 0 }
         let isNew = place.node == nil
         let node = place.node ?? create(place.name, isFolder: false, in: parent, owner: place.user)
         store(content, in: node, modified: modified, keepsVersion: !isNew)

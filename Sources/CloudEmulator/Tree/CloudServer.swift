@@ -180,6 +180,7 @@ actor CloudServer {
         for member in node.subtree {
             nodes[member.id] = nil
             dropShares(of: member)
+            (member.children, member.parent) = ([:], nil)
         }
     }
 
@@ -188,6 +189,12 @@ actor CloudServer {
             shares[share.id] = nil
             for user in share.states.keys { roots[user]?.eTag = newETag(isFolder: true) }
         }
+    }
+
+    /// Forgets everything when the server has stopped: a folder and its children hold each other.
+    func release() {
+        for node in nodes.values { (node.children, node.parent) = ([:], nil) }
+        (nodes, roots, trash, shares) = ([:], [:], [:], [:])
     }
 
     // MARK: Space
