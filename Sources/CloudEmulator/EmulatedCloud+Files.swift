@@ -42,6 +42,12 @@ extension EmulatedCloud {
     /// Moves a file or folder to the trash; does nothing if there is none.
     public func remove(_ path: String, user: String) async { await server.remove(path, user: user) }
 
+    /// Begins or ends the processing of a file, whose properties and content get the status 425 meanwhile, as in ownCloud
+    /// Infinite Scale.
+    public func setProcessing(_ isProcessing: Bool, _ path: String, user: String) async {
+        await server.setProcessing(isProcessing, path, user: user)
+    }
+
     /// Begins or ends the maintenance, in which all requests but those for the status get 503.
     public func setMaintenance(_ isInMaintenance: Bool) async { await server.setMaintenance(isInMaintenance) }
 
@@ -82,6 +88,12 @@ extension CloudServer {
     func remove(_ path: String, user: String) {
         let place = place(path.split(separator: "/").map(String.init), user: user, base: [])
         if let node = place.node, !place.isRoot { remove(node) }
+    }
+
+    func setProcessing(_ isProcessing: Bool, _ path: String, user: String) {
+        let node = place(path.split(separator: "/").map(String.init), user: user, base: []).node
+        node?.isProcessing = isProcessing
+        touch(node?.parent)
     }
 
     func endTokens() { accessTokens = [:] }

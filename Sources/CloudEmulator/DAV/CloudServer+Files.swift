@@ -35,6 +35,9 @@ extension CloudServer {
         guard !node.isFolder else {
             return CloudReply(body: ByteBuffer(string: "This is the WebDAV interface."), contentType: "text/html")
         }
+        if node.isProcessing {
+            throw DAVError(.init(code: 425, reasonPhrase: "Too Early"), "TooEarly", "The file is being processed")
+        }
         if request.query["preview"] == "1" { return try preview(of: node, request) }
         return fileReply(request, name: node.name, node.content, node.sums, node.eTag, node.modified, node.contentType)
     }

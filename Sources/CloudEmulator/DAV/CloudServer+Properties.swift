@@ -52,6 +52,10 @@ extension CloudServer {
     /// Adds the properties of a place to a response.
     func add(_ place: Place, _ wanted: WantedProperties, isMinimal: Bool, to multistatus: inout Multistatus) {
         guard let node = place.node else { return }
+        if node.isProcessing {
+            let names = (wanted.names ?? Self.usual).map { Markup.element($0) }
+            return multistatus.add(place.href(isFolder: node.isFolder), [("425 Too Early", names)])
+        }
         var found: [String] = []
         var missing: [String] = []
         var names = wanted.names ?? Self.usual

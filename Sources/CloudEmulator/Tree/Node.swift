@@ -36,6 +36,8 @@ final class Node {
     var versions: [Version] = []
     var locks: [Lock] = []
     var origin: Origin?
+    /// A Boolean value indicating whether the server still works on the content, as with a scan for viruses.
+    var isProcessing = false
 
     init(id: Int, owner: String, name: String, isFolder: Bool, modified: Int64, eTag: String) {
         self.id = id

@@ -66,6 +66,21 @@ struct FileTests {
         }
     }
 
+    @Test func aFileThatIsBeingProcessedIsTooEarly() async throws {
+        try await withCloud { cloud, client in
+            try await cloud.write("/a.txt", "a", user: "alice")
+            await cloud.setProcessing(true, "/a.txt", user: "alice")
+            let early = try await client.status("GET", files + "/a.txt")
+            #expect(early == 425)
+            let listing = try await client.send("PROPFIND", files, ["Depth": "1"])
+            #expect(listing.head.status == 207)
+            #expect(listing.text.contains("HTTP/1.1 425 Too Early"))
+            await cloud.setProcessing(false, "/a.txt", user: "alice")
+            let late = try await client.status("GET", files + "/a.txt")
+            #expect(late == 200)
+        }
+    }
+
     @Test func aFullAccountRefusesAnUpload() async throws {
         var configuration = EmulatedCloud.Configuration()
         configuration.users[0].quota = 10
