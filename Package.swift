@@ -212,7 +212,6 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
         .target(
@@ -358,7 +357,7 @@ let package = Package(
         .testTarget(
             name: "CloudEmulatorTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML", "CloudEmulator",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "CloudEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

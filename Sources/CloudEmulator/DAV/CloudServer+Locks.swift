@@ -1,0 +1,127 @@
+import AsyncFetch
+import AsyncXML
+import HTTPTypes
+import NIOCore
+
+extension CloudServer {
+    /// Returns the locks that hold at a node: its own, and the deep ones of the folders that it is in.
+    func effectiveLocks(of node: Node) -> [(holder: Node, lock: Lock)] {
+        node.ancestry.flatMap { holder in
+            holder.locks.filter { $0.end > now && (holder === node || $0.isDeep) }.map { (holder, $0) }
+        }
+    }
+
+    /// Throws 423 unless a request has a token of each lock at a place that it changes.
+    ///
+    /// A member change creates or removes the place, or puts another there; it concerns the folder and everything in the
+    /// place too.
+    func checkLocks(_ request: CloudRequest, _ place: Place, isMemberChange: Bool) throws(DAVError) {
+        let tokens = request["If"].flatMap { IfHeader($0)?.tokens } ?? []
+        var held: [Lock] = []
+        if let node = place.node { held = effectiveLocks(of: node).map(\.lock) }
+        if isMemberChange, let node = place.node {
+            for member in node.subtree.dropFirst() { held += member.locks.filter { $0.end > now } }
+        }
+        if isMemberChange, let parent = place.parent { held += effectiveLocks(of: parent).map(\.lock) }
+        // Of several shared locks, the token of one suffices.
+        let shared = held.filter { !$0.isExclusive }
+        if let first = shared.first, !shared.contains(where: { tokens.contains($0.token) }) {
+            throw .locked(first.rootHref)
+        }
+        for lock in held where lock.isExclusive && !tokens.contains(lock.token) { throw .locked(lock.rootHref) }
+    }
+
+    func lock(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
+        let timeout = Self.timeout(request["Timeout"])
+        guard request.body.readableBytes > 0 else { return try refresh(request, place, timeout) }
+        let document = try xml(request)
+        guard document.name == .dav("lockinfo") else { throw .badRequest("The body is no lockinfo.") }
+        let scope = document.elements(named: .dav("lockscope")).first?.elements.first?.name.local
+        let isExclusive = scope != "shared"
+        let isDeep = request["Depth"]?.lowercased() != "0"
+        if let node = place.node {
+            let present = effectiveLocks(of: node)
+            var others = isDeep ? node.subtree.dropFirst().flatMap { $0.locks.filter { $0.end > now } } : []
+            others += present.map(\.lock)
+            if let conflict = others.first(where: { isExclusive || $0.isExclusive }) {
+                throw .locked(conflict.rootHref)
+            }
+            if place.share.map({ $0.permissions & 2 == 0 }) == true { throw .noPrivilege }
+        }
+        var node = place.node
+        if node == nil {
+            try checkLocks(request, place, isMemberChange: true)
+            try checkName(place.name)
+            guard let parent = place.parent else { throw .conflict }
+            let created = create(place.name, isFolder: false, in: parent, owner: place.user)
+            store(ByteBuffer(), in: created, modified: nil, keepsVersion: false)
+            node = created
+        }
+        guard let node else { throw .conflict }
+        let owner = document.elements(named: .dav("owner")).first
+        let lock = Lock(
+            token: "opaquelocktoken:" + randomUUID(),
+            isExclusive: isExclusive,
+            isDeep: isDeep,
+            owner: owner?.children.map { $0.element.map { Self.text(of: $0) } ?? Markup.escaped($0.text ?? "") }
+                .joined() ?? "",
+            rootHref: place.href(isFolder: node.isFolder),
+            timeout: timeout,
+            end: now + timeout
+        )
+        node.locks.append(lock)
+        var reply = lockReply([lock], place.node == nil ? .created : .ok)
+        reply.headers[.known("Lock-Token")] = "<\(lock.token)>"
+        return reply
+    }
+
+    private func refresh(_ request: CloudRequest, _ place: Place, _ timeout: Int64) throws(DAVError) -> CloudReply {
+        let tokens = request["If"].flatMap { IfHeader($0)?.tokens } ?? []
+        guard let node = place.node else { throw .notFound(place.name) }
+        guard let found = effectiveLocks(of: node).first(where: { tokens.contains($0.lock.token) }) else {
+            throw .badRequest("A lock can only be refreshed with its token.")
+        }
+        var lock = found.lock
+        lock.timeout = timeout
+        lock.end = now + timeout
+        if let index = found.holder.locks.firstIndex(where: { $0.token == lock.token }) {
+            found.holder.locks[index] = lock
+        }
+        return lockReply([lock], .ok)
+    }
+
+    func unlock(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
+        guard let header = request["Lock-Token"] else { throw .badRequest("No lock token was supplied") }
+        let token = header.filter { $0 != "<" && $0 != ">" && $0 != " " }
+        guard let node = place.node else { throw .notFound(place.name) }
+        guard let found = effectiveLocks(of: node).first(where: { $0.lock.token == token }) else {
+            throw DAVError(.conflict, "LockTokenMatchesRequestUri", "The lock token is not of this resource")
+        }
+        found.holder.locks.removeAll { $0.token == token }
+        return CloudReply(.noContent)
+    }
+
+    private static func timeout(_ header: String?) -> Int64 {
+        let seconds = header?.split(separator: "-").last.flatMap { Int64($0) } ?? 1800
+        return min(max(seconds, 1), 86_400)
+    }
+
+    private func lockReply(_ locks: [Lock], _ status: HTTPResponse.Status) -> CloudReply {
+        let declarations = "xmlns:d=\"DAV:\" xmlns:oc=\"http://owncloud.org/ns\""
+        return CloudReply(
+            status,
+            xml: "<d:prop \(declarations)><d:lockdiscovery>\(Self.discovery(locks))</d:lockdiscovery></d:prop>\n"
+        )
+    }
+
+    static func discovery(_ locks: [Lock]) -> String {
+        locks.map { lock in
+            let scope = lock.isExclusive ? "<d:exclusive/>" : "<d:shared/>"
+            return "<d:activelock><d:lockscope>\(scope)</d:lockscope><d:locktype><d:write/></d:locktype>"
+                + "<d:lockroot><d:href>\(Markup.escaped(lock.rootHref))</d:href></d:lockroot>"
+                + "<d:depth>\(lock.isDeep ? "infinity" : "0")</d:depth><d:timeout>Second-\(lock.timeout)</d:timeout>"
+                + "<d:locktoken><d:href>\(lock.token)</d:href></d:locktoken><d:owner>\(lock.owner)</d:owner>"
+                + "</d:activelock>"
+        }.joined()
+    }
+}

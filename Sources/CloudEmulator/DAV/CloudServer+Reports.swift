@@ -1,0 +1,54 @@
+import AsyncXML
+import HTTPTypes
+
+extension CloudServer {
+    /// Answers a report of favourites or a search by a part of the name.
+    func report(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
+        guard place.node != nil else { throw .notFound(place.name) }
+        let body = try xml(request)
+        let wanted = WantedProperties(
+            names: body.elements(named: .dav("prop")).first?.elements.map(\.name) ?? [.dav("getetag")]
+        )
+        let isWanted: (Place) -> Bool
+        var limit = Int.max
+        switch body.name {
+        case .ownCloud("filter-files"):
+            let rules = body.elements(named: .ownCloud("filter-rules")).flatMap(\.elements)
+            guard let rule = rules.first(where: { $0.name == .ownCloud("favorite") }) else {
+                throw DAVError(.preconditionFailed, "PreconditionFailed", "Missing filter-rules")
+            }
+            let isFavorite = rule.text == "1"
+            isWanted = { $0.node?.favorites.contains($0.user) == isFavorite }
+        case .ownCloud("search-files"):
+            let search = body.elements(named: .ownCloud("search")).first
+            guard let pattern = search?.elements(named: .ownCloud("pattern")).first?.text.lowercased() else {
+                throw .badRequest("There is no pattern.")
+            }
+            limit = search?.elements(named: .ownCloud("limit")).first.flatMap { Int($0.text) } ?? limit
+            isWanted = { $0.name.lowercased().contains(pattern) }
+        default: throw DAVError(.unsupportedMediaType, "ReportNotSupported", "The report is not supported.")
+        }
+        var multistatus = Multistatus()
+        var open = [place]
+        var count = 0
+        while let next = open.popLast(), count < limit {
+            if next.names.count > place.names.count, isWanted(next) {
+                add(next, wanted, isMinimal: false, to: &multistatus)
+                count += 1
+            }
+            open += members(of: next).reversed()
+        }
+        return multistatus.reply
+    }
+
+    /// Returns the places in a folder.
+    func members(of place: Place) -> [Place] {
+        children(of: place).map { child in
+            var inner = Place(user: place.user, base: place.base, names: place.names + [child.name])
+            inner.node = child.node
+            inner.parent = place.node
+            inner.share = child.share
+            return inner
+        }
+    }
+}

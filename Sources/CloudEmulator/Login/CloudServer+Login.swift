@@ -1,0 +1,115 @@
+import AsyncFetch
+import AsyncJSON
+import Crypto
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A code that a client exchanges for tokens.
+struct AuthorizationCode {
+    let client: String
+    let redirect: String
+    let challenge: String?
+    let user: String
+}
+
+extension EmulatedCloud {
+    /// The identifier of the client that the app `oauth2` knows.
+    public static let clientID = "emulated-client"
+    /// The secret of the client that the app `oauth2` knows.
+    public static let clientSecret = "emulated-client-secret"
+}
+
+extension CloudServer {
+    /// Answers a request below `index.php/apps/oauth2`.
+    ///
+    /// There is no page: the user consents at once. It is the user whose Basic credentials the request has, or whom
+    /// `login_hint` names, or the first one.
+    func loginReply(to request: CloudRequest, _ path: [String]) throws(DAVError) -> CloudReply {
+        switch path {
+        case ["authorize"]:
+            let query = request.query
+            guard query["response_type"] == "code", query["client_id"] == EmulatedCloud.clientID,
+                let redirect = query["redirect_uri"]
+            else { throw .badRequest("The request for authorization is not valid") }
+            let hint = query["login_hint"].flatMap { user($0)?.id }
+            guard let user = user(of: request) ?? hint ?? configuration.users.first?.id else {
+                throw .unauthenticated
+            }
+            let code = randomUUID()
+            codes[code] = AuthorizationCode(
+                client: EmulatedCloud.clientID,
+                redirect: redirect,
+                challenge: query["code_challenge"],
+                user: user
+            )
+            var target = redirect + (redirect.contains("?") ? "&" : "?") + "code=" + code
+            if let state = query["state"] { target += "&state=" + PercentEncoding.encode(state) }
+            return CloudReply(.seeOther, headers: [("Location", target)])
+        case ["api", "v1", "token"] where request.method == .post: return token(request)
+        default: throw .notFound(path.last ?? "")
+        }
+    }
+
+    private func token(_ request: CloudRequest) -> CloudReply {
+        let form = request.form
+        let basic = request.headers[.authorization]?.split(separator: " ").last.flatMap { Self.login(String($0)) }
+        let client = basic?.name ?? form["client_id"]
+        guard client == EmulatedCloud.clientID,
+            (basic?.password ?? form["client_secret"]) == EmulatedCloud.clientSecret
+        else { return refusal("invalid_client", "the client is not known") }
+        switch form["grant_type"] {
+        case "authorization_code":
+            guard let code = form["code"].flatMap({ codes.removeValue(forKey: $0) }),
+                code.redirect == form["redirect_uri"]
+            else { return refusal("invalid_grant", "authorization code does not exist") }
+            if let challenge = code.challenge {
+                let hash = SHA256.hash(data: Array((form["code_verifier"] ?? "").utf8))
+                let text = Data(hash).base64EncodedString().filter { $0 != "=" }
+                    .map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
+                guard String(text) == challenge else { return refusal("invalid_grant", "code verifier is wrong") }
+            }
+            return grant(code.user)
+        case "refresh_token":
+            guard let former = form["refresh_token"].flatMap({ refreshTokens.removeValue(forKey: $0) }) else {
+                return refusal("invalid_grant", "refresh token does not exist")
+            }
+            // The old access token dies with the old refresh token.
+            accessTokens[former.access] = nil
+            return grant(former.user)
+        default: return refusal("unsupported_grant_type", "the grant type is not supported")
+        }
+    }
+
+    private func grant(_ user: String) -> CloudReply {
+        let (access, refresh) = (randomUUID(), randomUUID())
+        let lifetime = configuration.tokenLifetime
+        accessTokens[access] = Access(user: user, end: now.addingReportingOverflow(lifetime).partialValue)
+        refreshTokens[refresh] = (user, access)
+        return CloudReply(json: [
+            "access_token": JSON.Value(access), "token_type": "Bearer", "expires_in": JSON.Value(lifetime),
+            "refresh_token": JSON.Value(refresh), "user_id": JSON.Value(user),
+            "message_url": JSON.Value("\(url)/index.php/apps/oauth2/authorization-successful"),
+        ])
+    }
+
+    private func refusal(_ error: String, _ description: String) -> CloudReply {
+        CloudReply(.badRequest, json: ["error": JSON.Value(error), "error_description": JSON.Value(description)])
+    }
+
+    /// Answers `.well-known/webfinger`.
+    func webFingerReply(to request: CloudRequest) -> CloudReply {
+        let resource = request.query["resource"] ?? url
+        let isAccount = resource.hasPrefix("acct:")
+        if isAccount, user(of: request) == nil { return DAVError.unauthenticated.reply }
+        let relation =
+            isAccount ? "http://webfinger.owncloud/rel/server-instance" : "http://openid.net/specs/connect/1.0/issuer"
+        return CloudReply(json: [
+            "subject": JSON.Value(resource), "links": [["rel": JSON.Value(relation), "href": JSON.Value(url)]],
+        ])
+    }
+}

@@ -1,0 +1,243 @@
+import AsyncJSON
+import HTTPTypes
+
+extension CloudServer {
+    func sharing(_ request: CloudRequest, _ path: [String], user: String) -> Envelope {
+        switch (path.first, path.count, request.method) {
+        case ("shares", 1, .get): return list(request.query, user: user)
+        case ("shares", 1, .post): return createShare(request.form, user: user)
+        case ("shares", 2, let method):
+            let isVisible = Int(path[1]).flatMap { shares[$0] }.map { $0.owner == user || $0.states[user] != nil }
+            guard let id = Int(path[1]), var share = shares[id], isVisible == true else {
+                return .failure(404, "Wrong share ID, share doesn't exist")
+            }
+            switch method {
+            case .get: return Envelope(message: nil, data: [members(of: share, user: user)])
+            case .put:
+                guard share.owner == user else { return .failure(403, "Permission denied") }
+                if let failure = change(&share, request.form) { return failure }
+                shares[id] = share
+                touch(share.node.parent)
+                return Envelope(message: nil, data: members(of: share, user: user))
+            case .delete:
+                if share.owner == user { endShare(share) } else { answer(id, state: 2, user: user) }
+                return Envelope(message: nil)
+            default: return .failure(405, "The method is not allowed")
+            }
+        case ("shares", 3, let method) where path[1] == "pending":
+            guard let id = Int(path[2]), shares[id]?.states[user] != nil else {
+                return .failure(404, "Wrong share ID, share doesn't exist")
+            }
+            answer(id, state: method == .post ? 0 : 2, user: user)
+            return Envelope(message: nil, data: shares[id].map { [members(of: $0, user: user)] } ?? [])
+        case ("remote_shares", _, .get): return Envelope(message: nil)
+        case ("sharees", 1, .get): return sharees(request.query, user: user)
+        default: return .failure(998, "Invalid query, please check the syntax.")
+        }
+    }
+
+    private func answer(_ id: Int, state: Int, user: String) {
+        shares[id]?.states[user] = state
+        roots[user]?.eTag = newETag(isFolder: true)
+    }
+
+    private func endShare(_ share: Share) {
+        shares[share.id] = nil
+        for user in share.states.keys { roots[user]?.eTag = newETag(isFolder: true) }
+        touch(share.node.parent)
+    }
+
+    private func list(_ query: FormFields, user: String) -> Envelope {
+        var found = shares.values.sorted { $0.id < $1.id }
+        if query["shared_with_me"] == "true" {
+            let state = query["state"] ?? "0"
+            found.removeAll { share in
+                guard let answer = share.states[user] else { return true }
+                return state != "all" && state != String(answer)
+            }
+        } else {
+            found.removeAll { $0.owner != user }
+            if let path = query["path"] {
+                guard let node = node(at: path, user: user) else {
+                    return .failure(404, "Wrong path, file/folder doesn't exist")
+                }
+                if query["subfiles"] == "true" {
+                    guard node.isFolder else { return .failure(400, "not a directory") }
+                    found.removeAll { $0.node.parent !== node }
+                } else {
+                    found.removeAll { $0.node !== node }
+                }
+            }
+        }
+        return Envelope(message: nil, data: JSON.Value(found.map { members(of: $0, user: user) }))
+    }
+
+    private func node(at path: String, user: String) -> Node? {
+        place(path.split(separator: "/").map(String.init), user: user, base: []).node
+    }
+
+    private func createShare(_ form: FormFields, user: String) -> Envelope {
+        guard let path = form["path"], let node = node(at: path, user: user) else {
+            return .failure(404, "Wrong path, file/folder doesn't exist")
+        }
+        guard let kind = form["shareType"].flatMap({ Int($0) }).flatMap({ Share.Kind(rawValue: $0) }) else {
+            return .failure(400, "Unknown share type")
+        }
+        var recipients: [String] = []
+        let with = form["shareWith"]
+        switch kind {
+        case .user:
+            guard let with, self.user(with) != nil, with != user else {
+                return .failure(404, "Please specify a valid user")
+            }
+            recipients = [with]
+        case .group:
+            recipients = configuration.users.filter { $0.groups.contains(with ?? "") }.map(\.id)
+            guard !recipients.isEmpty else { return .failure(404, "Please specify a valid group") }
+            recipients.removeAll { $0 == user }
+        case .remote: if with?.contains("@") != true { return .failure(404, "Please specify a valid remote user") }
+        case .link: break
+        }
+        let id = (shares.keys.max() ?? 0) + 1
+        let most = kind == .link ? 1 : node.isFolder ? 31 : 19
+        var share = Share(
+            id: id,
+            kind: kind,
+            node: node,
+            owner: user,
+            with: with,
+            permissions: most,
+            token: kind == .link ? String(randomUUID().filter { $0 != "-" }.prefix(15)) : nil,
+            created: now,
+            target: "/" + node.name
+        )
+        if let failure = change(&share, form) { return failure }
+        for recipient in recipients {
+            share.states[recipient] = 0
+            var number = 2
+            while roots[recipient]?.children[String(share.target.dropFirst())] != nil
+                || mounted(String(share.target.dropFirst()), in: recipient) != nil
+            {
+                share.target = "/\(node.name) (\(number))"
+                number += 1
+            }
+        }
+        shares[id] = share
+        for recipient in recipients { roots[recipient]?.eTag = newETag(isFolder: true) }
+        touch(node.parent)
+        return Envelope(message: nil, data: members(of: share, user: user))
+    }
+
+    /// Changes a share as a form says; returns the failure if it is not valid.
+    private func change(_ share: inout Share, _ form: FormFields) -> Envelope? {
+        if form["publicUpload"] == "true", share.kind == .link { share.permissions = 15 }
+        if let text = form["permissions"] {
+            guard let permissions = Int(text), (1...31).contains(permissions) else {
+                return .failure(400, "Invalid permissions")
+            }
+            share.permissions = share.node.isFolder ? permissions : permissions & 19
+        }
+        if let date = form["expireDate"] {
+            let isDate = date.isEmpty || date.utf8.count == 10 && date.split(separator: "-").count == 3
+            guard isDate else { return .failure(404, "Invalid date, date format must be YYYY-MM-DD") }
+            // Days in this format have the order of their texts.
+            guard date.isEmpty || date >= CloudTime.timestamp(now).prefix(10) else {
+                return .failure(404, "Expiration date is in the past")
+            }
+            share.expiration = date.isEmpty ? nil : date + " 00:00:00"
+        }
+        if let password = form["password"] { share.password = password.isEmpty ? nil : password }
+        if let name = form["name"] { share.name = name }
+        return nil
+    }
+
+    private func members(of share: Share, user: String) -> JSON.Value {
+        let node = share.node
+        let isMine = share.owner == user
+        let mine = place(of: node, user: user, base: [])?.path ?? share.target
+        var value: JSON.Value = [
+            "id": JSON.Value(String(share.id)), "share_type": JSON.Value(share.kind.rawValue),
+            "uid_owner": JSON.Value(share.owner),
+            "displayname_owner": JSON.Value(self.user(share.owner)?.displayName ?? share.owner),
+            "permissions": JSON.Value(share.permissions), "stime": JSON.Value(share.created), "parent": .null,
+            "expiration": share.expiration.map { JSON.Value($0) } ?? .null,
+            "token": share.token.map { JSON.Value($0) } ?? .null,
+            "uid_file_owner": JSON.Value(node.owner),
+            "displayname_file_owner": JSON.Value(self.user(node.owner)?.displayName ?? node.owner),
+            "additional_info_owner": .null, "additional_info_file_owner": .null,
+            "path": JSON.Value(isMine ? mine : share.target), "mimetype": JSON.Value(node.contentType),
+            "storage_id": JSON.Value("home::\(node.owner)"), "storage": 3,
+            "item_type": node.isFolder ? "folder" : "file", "item_source": JSON.Value(node.id),
+            "file_source": JSON.Value(node.id), "file_parent": JSON.Value(node.parent?.id ?? 0),
+            "file_target": JSON.Value(share.target), "mail_send": 0, "attributes": .null,
+        ]
+        switch share.kind {
+        case .link:
+            value["name"] = JSON.Value(share.name)
+            value["url"] = JSON.Value("\(url)/index.php/s/\(share.token ?? "")")
+            if share.password != nil {
+                value["share_with"] = "***redacted***"
+                value["share_with_displayname"] = "***redacted***"
+            }
+        case .user, .group, .remote:
+            let with = share.with ?? ""
+            value["share_with"] = JSON.Value(with)
+            value["share_with_displayname"] = JSON.Value(self.user(with)?.displayName ?? with)
+            value["share_with_additional_info"] = .null
+            if share.kind == .user { value["share_with_user_type"] = 0 }
+        }
+        if let state = share.states[user] { value["state"] = JSON.Value(state) }
+        return value
+    }
+
+    private func sharees(_ query: FormFields, user: String) -> Envelope {
+        let search = (query["search"] ?? "").lowercased()
+        let empty: JSON.Value = ["users": [], "groups": [], "remotes": []]
+        var data: JSON.Value = ["exact": empty, "users": [], "groups": [], "remotes": []]
+        guard search.count >= 2 else { return Envelope(message: "OK", data: data) }
+        let kinds = query.values("shareType[]") + query.values("shareType")
+        var exact = empty
+        for (name, kind) in [("users", 0), ("groups", 1)] where kinds.isEmpty || kinds.contains(String(kind)) {
+            let all: [(id: String, label: String)] =
+                kind == 0
+                ? configuration.users.filter { $0.id != user }.map { ($0.id, $0.displayName) }
+                : Set(configuration.users.flatMap(\.groups)).sorted().map { ($0, $0) }
+            let found = all.filter {
+                $0.id.lowercased().contains(search) || $0.label.lowercased().contains(search)
+            }
+            let isExact: ((id: String, label: String)) -> Bool = { $0.id.lowercased() == search }
+            exact[name] = JSON.Value(found.filter(isExact).map { Self.sharee($0, kind) })
+            data[name] = JSON.Value(found.filter { !isExact($0) }.map { Self.sharee($0, kind) })
+        }
+        data["exact"] = exact
+        return Envelope(message: "OK", data: data)
+    }
+
+    private static func sharee(_ found: (id: String, label: String), _ kind: Int) -> JSON.Value {
+        var value: JSON.Value = ["shareType": JSON.Value(kind), "shareWith": JSON.Value(found.id)]
+        if kind == 0 { value["userType"] = 0 }
+        return ["label": JSON.Value(found.label), "value": value]
+    }
+
+    // MARK: Links
+
+    /// Answers a request to the files of a link, `remote.php/dav/public-files/TOKEN`.
+    func publicReply(to request: CloudRequest) throws(DAVError) -> CloudReply {
+        let path = request.segments
+        guard path.count >= 4, let share = shares.values.first(where: { $0.token == path[3] }) else {
+            throw .notFound(path.last ?? "")
+        }
+        if let password = share.password {
+            let login = request.headers[.authorization]?.split(separator: " ").last.flatMap { Self.login(String($0)) }
+            guard login?.password == password else { throw .unauthenticated }
+        }
+        let isRead = [.get, .head, .propfind, .options].contains(request.method)
+        guard isRead else { throw .noPrivilege }
+        let owned = self.place(of: share.node, user: share.owner, base: [])?.names ?? []
+        let inner = Array(path.dropFirst(4))
+        let found = place(owned + inner, user: share.owner, base: [])
+        var shown = Place(user: share.owner, base: Array(path.prefix(4)), names: inner)
+        (shown.node, shown.parent) = (found.node, found.parent)
+        return try filesReply(to: request, shown)
+    }
+}

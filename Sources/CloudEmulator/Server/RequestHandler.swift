@@ -1,0 +1,147 @@
+import AsyncFetchTesting
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The steps that each request goes through: fault plan, journal, server, response.
+struct RequestHandler: Sendable {
+    /// The error that ends the serving of a connection.
+    private struct Ended: Error {}
+
+    let cloud: EmulatedCloud
+    /// The largest body in bytes.
+    let limit: Int
+
+    /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
+    @concurrent
+    func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
+        let line = request.head.path ?? "/"
+        let path = String(line.prefix { $0 != "?" })
+        let isControl = path.hasPrefix(ControlServer.path)
+        let fault = isControl ? nil : cloud.faults.next(method: request.method, path: path, operation: nil)
+        let number = isControl ? nil : cloud.journal.enter(EmulatedCloud.Journal.Entry(request.head, fault: fault))
+
+        switch fault {
+        case .reset?: try await reset(channel)
+        case .stall?:
+            try? await channel.closeFuture.get()
+            throw Ended()
+        case .delay(let duration)?: try await Task.sleep(for: min(duration, .seconds(86_400)))
+        default: break
+        }
+        if fault.isStatus == false, request.headers[.expect]?.lowercased() == "100-continue" {
+            try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+        }
+        var reply: CloudReply
+        if case .status(let status, let retryAfter, let text)? = fault {
+            reply = DAVError.injected(status: status).reply
+            if let text { reply.body = ByteBuffer(string: text) }
+            if let retryAfter { reply.headers[.retryAfter] = String(retryAfter) }
+        } else {
+            let (body, isWhole) = try await collect(request.body, fault)
+            cloud.journal.amend(number) { $0.receivedBytes = Int64(body?.readableBytes ?? 0) }
+            reply = await self.reply(to: request, line, body, isWhole: isWhole, isControl: isControl)
+        }
+        switch fault {
+        case .acceptThenStatus(_, let status)?: reply = DAVError.injected(status: status).reply
+        case .acceptThenReset?: try await reset(channel)
+        default: break
+        }
+        let status = reply.status.code
+        let size = request.method == .head ? 0 : Int64(reply.body.readableBytes)
+        cloud.journal.amend(number) {
+            $0.status = status
+            $0.sentBytes = size
+        }
+        if fault == .carryOutThenReset { try await reset(channel) }
+        try await send(reply, isHead: request.method == .head, fault, writer, channel)
+    }
+
+    private func reply(
+        to request: Request,
+        _ line: String,
+        _ body: ByteBuffer?,
+        isWhole: Bool,
+        isControl: Bool
+    ) async -> CloudReply {
+        guard let body else { return DAVError(.contentTooLarge, "Forbidden", "The body is too large.").reply }
+        do {
+            var parsed = try CloudRequest(request.head, line: line, body: body)
+            parsed.isWhole = isWhole
+            if isControl { return await ControlServer(cloud: cloud).reply(to: parsed) }
+            return await cloud.server.reply(to: parsed)
+        } catch {
+            return error.reply
+        }
+    }
+
+    /// Returns the body, or `nil` if it is too large, and whether it is whole: a fault can end it early.
+    private func collect(_ body: RequestBody, _ fault: FaultPlan.Fault?) async throws -> (ByteBuffer?, isWhole: Bool) {
+        let end: Int? =
+            switch fault {
+            case .acceptThenStatus(let count, _)?, .acceptThenReset(let count)?: max(0, count)
+            default: nil
+            }
+        var collected = ByteBuffer()
+        for try await piece in body {
+            collected.writeImmutableBuffer(piece)
+            if let end, collected.readableBytes >= end {
+                return (collected.readSlice(length: end), false)
+            }
+            if collected.readableBytes > limit { return (nil, false) }
+        }
+        return (collected, end == nil)
+    }
+
+    @concurrent
+    private func send(
+        _ reply: CloudReply,
+        isHead: Bool,
+        _ fault: FaultPlan.Fault?,
+        _ writer: consuming ResponseWriter,
+        _ channel: any Channel
+    ) async throws {
+        var head = HTTPResponse(status: reply.status, headerFields: reply.headers)
+        let hasBody = reply.status != .noContent && reply.status != .notModified
+        if hasBody { head.headerFields[.contentLength] = String(reply.body.readableBytes) }
+        head.headerFields[.date] = CloudTime.text(CloudTime.wallClock())
+        if isHead || !hasBody { return try await writer.writeResponse(head) }
+        var bytes = reply.body
+        if case .corrupt(let place)? = fault, place >= 0, place < bytes.readableBytes {
+            let index = bytes.readerIndex + place
+            if let byte = bytes.getInteger(at: index, as: UInt8.self) { bytes.setInteger(~byte, at: index) }
+        }
+        guard case .cut(let count)? = fault, count < bytes.readableBytes else {
+            return try await writer.write(response: head, body: ResponseBody(byteBuffer: bytes))
+        }
+        var body = try await writer.writeHead(head)
+        if let piece = bytes.readSlice(length: max(0, count)) { try await body.write(piece) }
+        try? await channel.close(mode: .output).get()
+        try? await channel.close().get()
+        throw Ended()
+    }
+
+    /// Closes the connection with a reset (TCP RST).
+    private func reset(_ channel: any Channel) async throws -> Never {
+        if let options = channel as? any SocketOptionProvider {
+            try? await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
+        }
+        try? await channel.close().get()
+        throw Ended()
+    }
+}
+
+extension FaultPlan.Fault? {
+    /// A Boolean value indicating whether the fault answers in the server's stead.
+    fileprivate var isStatus: Bool {
+        if case .status? = self { true } else { false }
+    }
+}

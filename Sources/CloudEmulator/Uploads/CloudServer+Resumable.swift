@@ -1,0 +1,115 @@
+import AsyncFetch
+import HTTPTypes
+import NIOCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An upload with the protocol TUS 1.0.0.
+struct ResumableUpload {
+    let user: String
+    let base: [String]
+    let names: [String]
+    let length: Int64
+    let metadata: [String: String]
+    var content = ByteBuffer()
+}
+
+extension CloudServer {
+    static let resumableFields = [
+        ("Tus-Resumable", "1.0.0"), ("Tus-Version", "1.0.0"), ("Tus-Extension", "creation,creation-with-upload"),
+        ("Tus-Max-Size", "0"),
+    ]
+
+    /// Creates an upload in a folder, with the first bytes if the request has some.
+    func beginResumableUpload(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
+        guard place.node?.isFolder == true else { throw .notFound(place.name) }
+        guard request["Tus-Resumable"] == "1.0.0" else {
+            throw DAVError(.preconditionFailed, "PreconditionFailed", "The version of TUS is not supported")
+        }
+        guard let length = request["Upload-Length"].flatMap({ WireNumber.count($0) }) else {
+            throw .badRequest("There is no Upload-Length.")
+        }
+        var metadata: [String: String] = [:]
+        for pair in (request["Upload-Metadata"] ?? "").split(separator: ",") {
+            let parts = pair.split(separator: " ")
+            guard let name = parts.first else { continue }
+            let data = parts.count > 1 ? Data(base64Encoded: String(parts[1])) : Data()
+            metadata[String(name)] = data.map { String(decoding: $0, as: UTF8.self) }
+        }
+        guard let name = metadata["filename"], !name.isEmpty, !name.contains("/") else {
+            throw .badRequest("There is no filename in Upload-Metadata.")
+        }
+        try checkName(name)
+        try checkSpace(for: length, user: place.node?.owner ?? place.user)
+        let id = randomUUID()
+        resumableUploads[id] = ResumableUpload(
+            user: place.user,
+            base: place.base,
+            names: place.names + [name],
+            length: length,
+            metadata: metadata
+        )
+        var reply = CloudReply(.created, headers: Self.resumableFields)
+        if request.body.readableBytes > 0 || length == 0 {
+            let stored = try append(request, to: id)
+            for field in stored.headers { reply.headers[field.name] = field.value }
+        }
+        reply.headers[.location] = "\(url)/remote.php/dav/tus/\(id)"
+        return reply
+    }
+
+    /// Answers a request to an upload.
+    func resumeReply(to request: CloudRequest, user: String) throws(DAVError) -> CloudReply {
+        let id = request.segments.dropFirst(3).first ?? ""
+        guard let upload = resumableUploads[id], upload.user == user else { throw .notFound(id) }
+        switch request.method {
+        case .head:
+            return CloudReply(
+                headers: [
+                    ("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(upload.content.readableBytes)),
+                    ("Upload-Length", String(upload.length)), ("Cache-Control", "no-store"),
+                ]
+            )
+        case .patch:
+            guard request["Upload-Offset"] == String(upload.content.readableBytes) else {
+                throw DAVError(.conflict, "Conflict", "The offset is not that of the upload")
+            }
+            return try append(request, to: id)
+        case .delete:
+            resumableUploads[id] = nil
+            return CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0")])
+        default: throw .notAllowed("The method is not for an upload")
+        }
+    }
+
+    private func append(_ request: CloudRequest, to id: String) throws(DAVError) -> CloudReply {
+        guard var upload = resumableUploads[id] else { throw .notFound(id) }
+        let offset = Int64(upload.content.readableBytes) + Int64(request.body.readableBytes)
+        guard offset <= upload.length else { throw DAVError(.contentTooLarge, "Forbidden", "There are too many bytes") }
+        upload.content.writeImmutableBuffer(request.body)
+        resumableUploads[id] = upload
+        var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
+        guard offset == upload.length else { return reply }
+        let target = place(upload.names, user: upload.user, base: upload.base)
+        guard let parent = target.parent, target.node?.isFolder != true else { throw .conflict }
+        resumableUploads[id] = nil
+        if let checksum = upload.metadata["checksum"], ContentSums(upload.content).agrees(with: checksum) == false {
+            throw .badRequest("The computed checksum does not match the one received from the client.")
+        }
+        let isNew = target.node == nil
+        let node = target.node ?? create(target.name, isFolder: false, in: parent, owner: upload.user)
+        store(
+            upload.content,
+            in: node,
+            modified: upload.metadata["mtime"].flatMap { Int64($0) },
+            keepsVersion: !isNew
+        )
+        for field in uploadReply(node, .noContent).headers { reply.headers[field.name] = field.value }
+        reply.headers[.known("OC-Perm")] = "RDNVW"
+        return reply
+    }
+}

@@ -1,0 +1,62 @@
+import AsyncFetch
+import AsyncJSON
+import CloudEmulator
+import HTTPTypes
+import NIOCore
+import Foundation
+import Testing
+
+/// A bare client of an emulated cloud.
+struct CloudClient: Sendable {
+    let cloud: EmulatedCloud
+    var login = "YWxpY2U6YWxpY2Utc2VjcmV0"  // alice:alice-secret
+    private let fetcher: Fetcher
+
+    init(_ cloud: EmulatedCloud) {
+        self.cloud = cloud
+        fetcher = Fetcher()
+    }
+
+    /// Sends a request once, and returns the answer whatever its status.
+    func send(
+        _ method: String,
+        _ path: String,
+        _ headers: [String: String] = [:],
+        body: String? = nil
+    ) async throws -> FetchResponse {
+        var request = try HTTPRequest(url: path.hasPrefix("http") ? path : cloud.url + path)
+        request.method = try #require(HTTPRequest.Method(method))
+        request.headerFields[.authorization] = "Basic " + login
+        for (name, value) in headers { request.headerFields[try #require(HTTPField.Name(name))] = value }
+        var options = FetchOptions()
+        options.retry = .none
+        return try await fetcher.fetch(request, body: body.map { .bytes(ByteBuffer(string: $0)) }, options: options)
+    }
+
+    func status(
+        _ method: String,
+        _ path: String,
+        _ headers: [String: String] = [:],
+        body: String? = nil
+    ) async throws -> Int {
+        try await send(method, path, headers, body: body).head.status.code
+    }
+
+    /// Returns the value of a property of a file or folder of alice.
+    func property(_ name: String, _ path: String) async throws -> String {
+        let body =
+            "<d:propfind xmlns:d=\"DAV:\" xmlns:oc=\"http://owncloud.org/ns\"><d:prop><\(name)/></d:prop></d:propfind>"
+        let text = try await send("PROPFIND", "/remote.php/dav/files/alice" + path, ["Depth": "0"], body: body).text
+        let start = try #require(text.range(of: "<\(name)>"), "\(text)").upperBound
+        let end = try #require(text.range(of: "</\(name)>")).lowerBound
+        return String(text[start..<end])
+    }
+}
+
+/// Runs a test with a server.
+func withCloud<R>(
+    _ configuration: EmulatedCloud.Configuration = EmulatedCloud.Configuration(),
+    _ body: (EmulatedCloud, CloudClient) async throws -> R
+) async throws -> R {
+    try await EmulatedCloud.run(configuration) { try await body($0, CloudClient($0)) }
+}
