@@ -1,6 +1,6 @@
 public import AsyncFetch
 import HTTPTypes
-public import NIOCore
+import NIOCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
