@@ -88,6 +88,7 @@ extension Cloud {
             /// Returns the next resource; `nil` after the last one.
             ///
             /// - Parameter actor: The actor on which the answer is awaited.
+            /// - Returns: The resource.
             /// - Throws: ``Cloud/Error``, after the resources before the failure; `CancellationError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Resource? {
                 while true {

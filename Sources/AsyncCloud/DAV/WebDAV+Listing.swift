@@ -11,6 +11,7 @@ extension Cloud.WebDAV {
     ///   - depth: The number of levels; many servers refuse ``Cloud/Depth/infinity`` with
     ///     ``Cloud/Error/Code/unsupported``.
     ///   - properties: The properties to ask for.
+    /// - Returns: The resources as they arrive.
     public nonisolated func resources(
         at path: Cloud.Path,
         depth: Cloud.Depth = .one,
@@ -31,6 +32,7 @@ extension Cloud.WebDAV {
     /// - Parameters:
     ///   - path: The place of the resource.
     ///   - properties: The properties to ask for.
+    /// - Returns: The resource.
     /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/notFound`` where nothing is; `CancellationError`.
     public func resource(
         at path: Cloud.Path,
@@ -50,6 +52,7 @@ extension Cloud.WebDAV {
     /// - Parameters:
     ///   - report: The question.
     ///   - path: The place of the folder that is asked.
+    /// - Returns: The resources as they arrive.
     public nonisolated func report(_ report: Cloud.Report, at path: Cloud.Path = .root) -> Cloud.Resources {
         Cloud.Resources(.init(href: href, folder: .root, depth: .infinity)) {
             try await self.multistatus(self.request(.report, path, isFolder: true), xml: report.body)

@@ -17,7 +17,7 @@ extension Cloud.WebDAV {
     /// - Parameters:
     ///   - path: The place of the file; folders have no contents.
     ///   - file: The path on this machine; what is there is replaced when everything has arrived.
-    ///   - ifMatch: The version that the file must have; servers that ignore it are found out by the version that they send.
+    ///   - ifMatch: The version that the file must have; a server that ignores it sends another one.
     ///   - options: The settings of the download.
     ///   - progress: Receives the bytes that have arrived.
     /// - Returns: The version and type of what was downloaded.
@@ -48,6 +48,7 @@ extension Cloud.WebDAV {
     ///   - path: The place of the file.
     ///   - range: The bytes; `nil` for all.
     ///   - ifMatch: The version that the file must have.
+    /// - Returns: The contents as they arrive.
     /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unsupported`` if the server sends something else than the range;
     ///   `CancellationError`.
     public nonisolated func media(

@@ -43,6 +43,7 @@ extension Cloud {
         /// - Parameters:
         ///   - path: The place of the item.
         ///   - isFolder: A Boolean value indicating whether the URL ends with a slash, which nginx demands of folders.
+        /// - Returns: The URL, with everything but letters, digits and `-._~` encoded.
         public nonisolated func url(of path: Path, isFolder: Bool = false) -> String {
             var url = root
             PercentEncoding.append(String(path.string.dropFirst()), to: &url, keepingSlashes: true)
