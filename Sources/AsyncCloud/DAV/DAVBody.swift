@@ -56,6 +56,7 @@ enum DAVBody {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
+            case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\r": result += "&#13;"
             case "\t", "\n": result.unicodeScalars.append(scalar)
