@@ -56,7 +56,6 @@ enum DAVBody {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\r": result += "&#13;"
             case "\t", "\n": result.unicodeScalars.append(scalar)
