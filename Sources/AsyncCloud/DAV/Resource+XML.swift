@@ -1,0 +1,154 @@
+import AsyncFetch
+import AsyncJSON
+public import AsyncXML
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Coding keys of WebDAV and ownCloud.
+protocol DAVKeys: XML.Keys {}
+
+extension DAVKeys {
+    static var namespaces: [String: String] {
+        ["": "DAV:", "oc": "http://owncloud.org/ns", "s": "http://sabredav.org/ns"]
+    }
+}
+
+/// One response of a multistatus; it can be for several references.
+struct DAVResponse: XML.CursorDecodable {
+    var resource = Cloud.Resource(href: "")
+    /// The references after the first one, which have only a status.
+    var otherHrefs: [String] = []
+
+    private enum Keys: String, DAVKeys { case href, propstat, status }
+
+    init(xml: borrowing XML.Cursor) throws {
+        var found = Cloud.Resource(href: "")
+        var others: [String] = []
+        try xml.forEach(Keys.self) { key, item in
+            switch key {
+            case .href:
+                if found.href.isEmpty { found.href = item.string } else { others.append(item.string) }
+            case .propstat: try found.add(propstat: item)
+            case .status: found.status = StatusLine.code(item.string)
+            }
+        }
+        if found.status == 425 { found.isProcessing = true }
+        resource = found
+        otherHrefs = others
+    }
+
+    private init(_ href: String, status: Int?) {
+        resource.href = href
+        resource.status = status
+    }
+
+    /// A response for each reference.
+    var single: [DAVResponse] { [self] + otherHrefs.map { DAVResponse($0, status: resource.status) } }
+}
+
+/// A status line, such as `HTTP/1.1 200 OK`.
+enum StatusLine {
+    static func code(_ text: String) -> Int? {
+        text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { WireNumber.status($0) }
+    }
+}
+
+extension Cloud.Resource {
+    private enum StatusKeys: String, DAVKeys { case status }
+    private enum PropKeys: String, DAVKeys { case prop }
+    private enum NameKeys: String, DAVKeys { case any = "*" }
+
+    private enum PropertyKeys: String, DAVKeys {
+        case folder = "resourcetype/collection"
+        case getlastmodified, getcontentlength, getcontenttype, getetag
+        case quotaAvailable = "quota-available-bytes"
+        case quotaUsed = "quota-used-bytes"
+        case id = "oc:id"
+        case size = "oc:size"
+        case permissions = "oc:permissions"
+        case favorite = "oc:favorite"
+        case shareTypes = "oc:share-types/oc:share-type"
+        case ownerID = "oc:owner-id"
+        case ownerName = "oc:owner-display-name"
+        case checksums = "oc:checksums/oc:checksum"
+        case privateLink = "oc:privatelink"
+        case other = "*"
+    }
+
+    /// Takes the properties of one status; the status is after them in the document.
+    fileprivate mutating func add(propstat xml: borrowing XML.Cursor) throws {
+        var status = 200
+        try xml.forEach(StatusKeys.self) { _, item in status = StatusLine.code(item.string) ?? 200 }
+        var found = self
+        try xml.forEach(PropKeys.self) { _, prop in
+            if 200..<300 ~= status {
+                try prop.forEach(PropertyKeys.self) { key, item in try found.take(key, item) }
+            } else {
+                try prop.forEach(NameKeys.self) { _, item in found.statuses[Cloud.PropertyName(item.name)] = status }
+            }
+        }
+        if status == 425 { found.isProcessing = true }
+        self = found
+    }
+
+    private mutating func take(_ key: PropertyKeys, _ item: borrowing XML.Cursor) throws {
+        switch key {
+        case .folder: kind = .folder
+        case .getlastmodified: modified = DAVDate.date(item.string)
+        case .getcontentlength: contentLength = WireNumber.count(item.string)
+        case .getcontenttype: contentType = item.string.nonEmpty
+        case .getetag: eTag = Cloud.ETag(property: item.string)
+        case .quotaAvailable: quotaAvailable = Int64(item.string)
+        case .quotaUsed: quotaUsed = WireNumber.count(item.string)
+        case .id: fileID = item.string.nonEmpty
+        case .size: totalSize = WireNumber.count(item.string)
+        case .permissions: permissions = item.string
+        case .favorite: isFavorite = ["1", "true"].contains(item.string)
+        case .shareTypes: if let type = Int(item.string) { shareTypes.append(type) }
+        case .ownerID: ownerID = item.string.nonEmpty
+        case .ownerName: ownerName = item.string.nonEmpty
+        case .checksums: takeChecksums(item.string)
+        case .privateLink: privateLink = item.string.nonEmpty
+        case .other:
+            let name = Cloud.PropertyName(item.name)
+            // A file has an empty resource type.
+            if name != .resourceType { properties[name] = try item.value(Cloud.PropertyValue.self) }
+        }
+    }
+
+    /// Takes a text such as `SHA1:eeb2… MD5:368e…`.
+    private mutating func takeChecksums(_ text: String) {
+        for word in text.split(separator: " ") {
+            guard let colon = word.firstIndex(of: ":") else { continue }
+            checksums[word[..<colon].uppercased()] = word[word.index(after: colon)...].lowercased()
+        }
+    }
+}
+
+extension Cloud.PropertyName {
+    init(_ name: XML.Name) { self.init(name.namespace ?? "", name.local) }
+}
+
+extension Cloud.PropertyValue: XML.CursorDecodable {
+    private enum Keys: String, DAVKeys { case any = "*" }
+
+    /// Reads an element with everything in it.
+    public init(xml: borrowing XML.Cursor) throws {
+        var elements: [Cloud.PropertyElement] = []
+        try xml.forEach(Keys.self) { _, item in
+            elements.append(
+                Cloud.PropertyElement(Cloud.PropertyName(item.name), try item.value(Cloud.PropertyValue.self))
+            )
+        }
+        self.init(xml.string, elements: elements)
+    }
+}
+
+extension String {
+    /// The text; `nil` if it is empty.
+    var nonEmpty: String? { isEmpty ? nil : self }
+}

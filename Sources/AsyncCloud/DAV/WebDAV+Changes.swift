@@ -1,0 +1,163 @@
+import AsyncFetch
+import AsyncXML
+import HTTPTypes
+
+extension Cloud.WebDAV {
+    /// Makes a folder; its parent must exist.
+    ///
+    /// It is not repeated after a lost connection.
+    ///
+    /// - Throws: ``Cloud/Error``: ``Cloud/Error/Code/alreadyExists``, ``Cloud/Error/Code/conflict`` without a parent, and
+    ///   others; `CancellationError`.
+    public func makeFolder(at path: Cloud.Path, lock: Cloud.Lock? = nil) async throws {
+        var request = try request(.mkcol, path, isFolder: true)
+        try show(lock, in: &request)
+        try await send(request)
+    }
+
+    /// Moves an item, with everything in it.
+    ///
+    /// It is repeated after a lost connection only with `ifMatch`.
+    ///
+    /// - Parameters:
+    ///   - path: The place of the item.
+    ///   - destination: The new place; its parent must exist.
+    ///   - overwrite: A Boolean value indicating whether an item there is replaced.
+    ///   - ifMatch: The version that the item must have.
+    ///   - isFolder: A Boolean value indicating whether the item is a folder, which nginx wants to know.
+    ///   - lock: The lock that the caller holds on the item.
+    /// - Throws: ``Cloud/Error``: ``Cloud/Error/Code/alreadyExists``, ``Cloud/Error/Code/changed``,
+    ///   ``Cloud/Error/Code/unsupported`` for `ifMatch` where the server ignores it, and others; `CancellationError`.
+    public func move(
+        _ path: Cloud.Path,
+        to destination: Cloud.Path,
+        overwrite: Bool = false,
+        ifMatch: Cloud.ETag? = nil,
+        isFolder: Bool = false,
+        lock: Cloud.Lock? = nil
+    ) async throws {
+        var request = try transfer(.move, path, destination, overwrite, isFolder, lock)
+        try require(ifMatch, in: &request)
+        try await send(request)
+    }
+
+    /// Copies an item, with everything in it.
+    ///
+    /// It takes as long as the server needs; it is not repeated after a lost connection.
+    ///
+    /// - Parameters:
+    ///   - path: The place of the item.
+    ///   - destination: The place of the copy; its parent must exist.
+    ///   - overwrite: A Boolean value indicating whether an item there is replaced.
+    ///   - ifMatch: The version that the item must have.
+    ///   - isFolder: A Boolean value indicating whether the item is a folder.
+    ///   - lock: The lock that the caller holds on the destination.
+    /// - Throws: ``Cloud/Error`` as of ``move(_:to:overwrite:ifMatch:isFolder:lock:)``; `CancellationError`.
+    public func copy(
+        _ path: Cloud.Path,
+        to destination: Cloud.Path,
+        overwrite: Bool = false,
+        ifMatch: Cloud.ETag? = nil,
+        isFolder: Bool = false,
+        lock: Cloud.Lock? = nil
+    ) async throws {
+        var request = try transfer(.copy, path, destination, overwrite, isFolder, lock)
+        request.headerFields[.depth] = "infinity"
+        try require(ifMatch, in: &request)
+        try await send(request, options: .init { $0.timeout = .seconds(600) })
+    }
+
+    private func transfer(
+        _ method: HTTPRequest.Method,
+        _ path: Cloud.Path,
+        _ destination: Cloud.Path,
+        _ overwrite: Bool,
+        _ isFolder: Bool,
+        _ lock: Cloud.Lock?
+    ) throws(Cloud.Error) -> HTTPRequest {
+        var request = try request(method, path, isFolder: isFolder)
+        // Its URL is written as the request's own, with the same default port and the same host.
+        request.headerFields[.destination] = try self.request(method, destination, isFolder: isFolder).url
+        request.headerFields[.overwrite] = overwrite ? "T" : "F"
+        try show(lock, in: &request)
+        return request
+    }
+
+    /// Deletes an item, with everything in it.
+    ///
+    /// It is repeated after a lost connection; ``Cloud/Error/Code/notFound`` can then be its own success.
+    ///
+    /// - Parameters:
+    ///   - path: The place of the item.
+    ///   - ifMatch: The version that a file must have; ownCloud refuses it for folders, whatever their version.
+    ///   - isFolder: A Boolean value indicating whether the item is a folder, which nginx wants to know.
+    ///   - lock: The lock that the caller holds on the item.
+    /// - Throws: ``Cloud/Error``: ``Cloud/Error/Code/notFound``, ``Cloud/Error/Code/changed``,
+    ///   ``Cloud/Error/Code/unsupported`` for `ifMatch` where the server ignores it, and others; `CancellationError`.
+    public func delete(
+        _ path: Cloud.Path,
+        ifMatch: Cloud.ETag? = nil,
+        isFolder: Bool = false,
+        lock: Cloud.Lock? = nil
+    ) async throws {
+        guard !path.isRoot else { throw Cloud.Error(.invalidRequest, "the root of an account is never deleted") }
+        if isFolder, ifMatch != nil {
+            throw Cloud.Error(.unsupported, "servers refuse to compare the version of a folder; leave ifMatch out")
+        }
+        var request = try request(.delete, path, isFolder: isFolder)
+        try show(lock, in: &request)
+        try require(ifMatch, in: &request)
+        try await send(request)
+    }
+
+    /// Changes properties of an item, all of them or none.
+    ///
+    /// - Throws: ``Cloud/Error`` with the status of the first property that the server refuses; `CancellationError`.
+    public func setProperties(
+        _ changes: [Cloud.PropertyChange],
+        at path: Cloud.Path,
+        lock: Cloud.Lock? = nil
+    ) async throws {
+        guard !changes.isEmpty else { return }
+        var request = try request(.proppatch, path)
+        request.headerFields[.contentType] = "application/xml; charset=utf-8"
+        try show(lock, in: &request)
+        let response = try await send(request, body: .bytes(DAVBody.update(changes).utf8))
+        guard response.head.status.code == 207 else { return }
+        do {
+            let reader = try XML.RecordReader(DAVResponse.self, at: .name(XML.Name("DAV:", "response"), depth: 1))
+            try reader.read(response.body.readableBytesView) { try Self.check($0.resource) }
+            try reader.finish { try Self.check($0.resource) }
+        } catch {
+            throw Cloud.Error.mapping(error, request)
+        }
+    }
+
+    /// Throws the reason of a refusal; 424 says only that another property was refused.
+    private static func check(_ resource: Cloud.Resource) throws(Cloud.Error) {
+        let statuses = resource.statuses.values.filter { $0 >= 400 }
+        if let status = statuses.filter({ $0 != 424 }).min() ?? statuses.first { throw Cloud.Error(status: status) }
+        if let status = resource.status, status >= 400 { throw Cloud.Error(status: status) }
+    }
+
+    /// Adds the version that an item must have.
+    nonisolated func require(_ eTag: Cloud.ETag?, in request: inout HTTPRequest) throws(Cloud.Error) {
+        guard let eTag else { return }
+        guard dialect.honoursPreconditions else {
+            throw Cloud.Error(
+                .unsupported,
+                "this server is not known to compare versions, so it could change one that nobody has seen; "
+                    + "compare by a list first and leave ifMatch out"
+            )
+        }
+        request.headerFields[.ifMatch] = eTag.condition
+    }
+
+    /// Shows the token of a lock; for another item than the request's own, with the place that it is for.
+    nonisolated func show(_ lock: Cloud.Lock?, in request: inout HTTPRequest) throws(Cloud.Error) {
+        guard let lock else { return }
+        let place = try self.request(.lock, lock.path).path ?? "/"
+        let isOwn = request.path == place || request.path == place + "/"
+        request.headerFields[.ifTokens] = (isOwn ? "" : "<\(place)> ") + "(<\(lock.token)>)"
+    }
+}

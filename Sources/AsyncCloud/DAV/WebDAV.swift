@@ -1,0 +1,121 @@
+public import AsyncFetch
+import AsyncXML
+import HTTPTypes
+import NIOCore
+
+extension Cloud {
+    /// A client of a WebDAV folder: of ownCloud, Apache, nginx, rclone, wsgidav and others.
+    ///
+    /// ```swift
+    /// let dav = try Cloud.WebDAV("https://example.org/dav/", fetcher: fetcher)
+    /// for try await resource in dav.resources(at: "/Photos") { print(resource.path, resource.size ?? 0) }
+    /// ```
+    ///
+    /// Its fetcher has the credentials for the server's origin. Cancelling the task of a call ends its request. Calls
+    /// are repeated after a lost connection only where that does no harm: reading calls, and changes with a
+    /// precondition.
+    public actor WebDAV {
+        /// The URL of the root folder, with a slash at its end.
+        public nonisolated let root: String
+        /// The abilities of the server, which decide what calls may promise.
+        public nonisolated let dialect: Dialect
+
+        nonisolated let fetcher: Fetcher
+        nonisolated let href: Href
+
+        /// Creates a client; nothing is sent.
+        ///
+        /// - Parameters:
+        ///   - root: The URL of the root folder; a query is dropped.
+        ///   - fetcher: The fetcher of its requests.
+        ///   - dialect: The abilities of the server; ``options()`` finds them out.
+        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/invalidRequest`` for a URL that cannot be used.
+        public init(_ root: String, fetcher: Fetcher, dialect: Dialect = .generic) throws(Cloud.Error) {
+            let folder = root.prefix { $0 != "?" && $0 != "#" }
+            href = try Href(root: String(folder))
+            self.root = folder.hasSuffix("/") ? String(folder) : folder + "/"
+            self.fetcher = fetcher
+            self.dialect = dialect
+        }
+
+        /// Returns the URL of an item.
+        ///
+        /// - Parameters:
+        ///   - path: The place of the item.
+        ///   - isFolder: A Boolean value indicating whether the URL ends with a slash, which nginx demands of folders.
+        /// - Returns: The URL, with everything but letters, digits and `-._~` encoded.
+        public nonisolated func url(of path: Path, isFolder: Bool = false) -> String {
+            var url = root
+            PercentEncoding.append(String(path.string.dropFirst()), to: &url, keepingSlashes: true)
+            return isFolder && !path.isRoot ? url + "/" : url
+        }
+    }
+}
+
+extension Cloud.WebDAV {
+    /// Returns a request for an item.
+    nonisolated func request(
+        _ method: HTTPRequest.Method,
+        _ path: Cloud.Path,
+        isFolder: Bool = false
+    ) throws(Cloud.Error) -> HTTPRequest {
+        do {
+            return try HTTPRequest(method, url: url(of: path, isFolder: isFolder))
+        } catch {
+            throw Cloud.Error(.invalidRequest, "\(path) cannot be part of a URL", cause: error)
+        }
+    }
+
+    /// Sends a request and returns the answer, if it is one of success.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    @discardableResult
+    nonisolated func send(
+        _ request: HTTPRequest,
+        body: FetchRequestBody? = nil,
+        options: FetchOptions = .init { $0.maximumResponseBytes = 1 << 20 }
+    ) async throws -> FetchResponse {
+        do {
+            let response = try await fetcher.fetch(request, body: body, options: options).requireSuccess()
+            if response.head.status.code == 207, request.method != .proppatch { try check(multistatus: response.body) }
+            return response
+        } catch {
+            throw Cloud.Error.mapping(error, request)
+        }
+    }
+
+    /// Sends a request with an XML document and returns the multistatus that answers it.
+    nonisolated func multistatus(_ request: HTTPRequest, xml: String) async throws -> FetchResponseBody {
+        var request = request
+        request.headerFields[.contentType] = "application/xml; charset=utf-8"
+        do {
+            let options = FetchOptions {
+                $0.isIdempotent = true
+                $0.maximumResponseBytes = .max
+            }
+            let answer = try await fetcher.stream(request, body: .bytes(xml.utf8), options: options).requireSuccess()
+            guard answer.head.status.code == 207 else {
+                throw Cloud.Error(
+                    .badAnswer,
+                    "the server answered \(request.method) with HTTP \(answer.head.status.code) instead of 207; "
+                        + "is this the URL of a WebDAV folder?",
+                    status: answer.head.status.code
+                )
+            }
+            return answer.body
+        } catch {
+            throw Cloud.Error.mapping(error, request)
+        }
+    }
+
+    /// Throws the first failure that a multistatus tells; the call then did only a part of its work.
+    private nonisolated func check(multistatus body: ByteBuffer) throws {
+        let reader = try XML.RecordReader(DAVResponse.self, at: .name(XML.Name("DAV:", "response"), depth: 1))
+        func check(_ response: DAVResponse) throws {
+            guard let status = response.resource.status, status >= 400 else { return }
+            throw Cloud.Error(status: status)
+        }
+        try reader.read(body.readableBytesView) { try check($0) }
+        try reader.finish { try check($0) }
+    }
+}
