@@ -191,12 +191,8 @@ let package = Package(
             name: "AsyncCloud",
             dependencies: [
                 "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
 
@@ -236,7 +232,7 @@ let package = Package(
                 "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
                 "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDescription", "GAPIDrive", "GAPIEmulator",
                 "GAPIGenerator",
-                "GAPIStorage", "AsyncCloud", "CloudEmulator",
+                "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -347,11 +343,9 @@ let package = Package(
         .testTarget(
             name: "AsyncCloudTests",
             dependencies: [
-                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth", "AsyncXML", "CloudEmulator",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
         .testTarget(
