@@ -343,7 +343,7 @@ let package = Package(
         .testTarget(
             name: "AsyncCloudTests",
             dependencies: [
-                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "CloudEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -354,6 +354,8 @@ let package = Package(
                 "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "CloudEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .testTarget(

@@ -33,30 +33,12 @@ struct ForeignClientTests {
         configuration.hasTUS = true
         configuration.hasOAuth2 = true
         try await EmulatedCloud.run(configuration) { cloud in
-            let (status, output) = try await run(Self.peers.appending(path: script).path, cloud.url)
+            let (status, output) = try await ForeignProgram.run(
+                "/bin/bash",
+                [Self.peers.appending(path: script).path, cloud.url]
+            )
             #expect(status == 0, "\(output)")
             #expect(output.hasSuffix("ok\n"), "\(output)")
-        }
-    }
-
-    private func run(_ script: String, _ url: String) async throws -> (status: Int32, output: String) {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = [script, url]
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        return try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks until the script ends, so it must not take a thread of the tasks.
-            Thread {
-                let result = Result<(status: Int32, output: String), any Error> {
-                    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-                    process.waitUntilExit()
-                    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-                }
-                continuation.resume(with: result)
-            }.start()
         }
     }
 }
