@@ -382,8 +382,8 @@ let package = Package(
         .testTarget(
             name: "HostileTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth", "AsyncXML",
-                "GAPIStorage",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData", "AsyncJSON",
+                "AsyncOAuth", "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDrive", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

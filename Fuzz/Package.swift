@@ -59,7 +59,8 @@ let package = Package(
             .executableTarget(
                 name: "HTTPFuzzer",
                 dependencies: [
-                    "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIStorage",
+                    "AsyncCloud", "AsyncFetch", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData", "AsyncJSON", "AsyncOAuth",
+                    "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDrive", "GAPIStorage",
                 ].map { .product(name: $0, package: "AsyncGAPI") }
                     + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
                     + [

@@ -18,7 +18,7 @@ struct Calls {
             "feed",
             "batch", "operation", "digest",
         ]
-        + OAuthCalls.names
+        + OAuthCalls.names + WireCalls.names
 
     let fetcher: Fetcher
     let oauth: OAuthCalls
@@ -86,6 +86,8 @@ struct Calls {
     func make(_ name: String) async throws {
         switch name {
         case _ where OAuthCalls.names.contains(name): try await oauth.make(name, options: options)
+        case _ where WireCalls.names.contains(name):
+            try await WireCalls(fetcher: fetcher, origin: origin, folder: folder, options: options).make(name)
         case "stream":
             let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
             for try await _ in response.body {}

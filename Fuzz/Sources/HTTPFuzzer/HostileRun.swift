@@ -1,3 +1,4 @@
+import AsyncCloud
 import AsyncFetch
 import AsyncGAPI
 import AsyncGData
@@ -69,7 +70,7 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
         let isTyped =
             error is FetchError || error is GAPI.Error || error is GDataServiceError || error is JSON.Error
-            || error is XML.Error || error is OAuthError || error is CancellationError
+            || error is XML.Error || error is OAuthError || error is Cloud.Error || error is CancellationError
         try require(isTyped, "an error of another type: \(type(of: error)) \(error)")
         var text = "\(error) \(String(reflecting: error))"
         dump(error, to: &text)
