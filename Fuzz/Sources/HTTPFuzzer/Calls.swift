@@ -67,15 +67,15 @@ struct Calls {
         }
     }
 
+    private var configuration: GAPI.ServiceConfiguration {
+        .init {
+            $0.rootURL = origin
+            $0.options.fetch = options
+        }
+    }
+
     private var storage: StorageService {
-        StorageService(
-            credentials: .bearer(secret),
-            configuration: .init {
-                $0.rootURL = origin
-                $0.options.fetch = options
-            },
-            fetcher: fetcher
-        )
+        StorageService(credentials: .bearer(secret), configuration: configuration, fetcher: fetcher)
     }
 
     private var blog: GDataService {
@@ -87,7 +87,7 @@ struct Calls {
         switch name {
         case _ where OAuthCalls.names.contains(name): try await oauth.make(name, options: options)
         case _ where WireCalls.names.contains(name):
-            try await WireCalls(fetcher: fetcher, origin: origin, folder: folder, options: options).make(name)
+            try await WireCalls(fetcher: fetcher, configuration: configuration, folder: folder).make(name)
         case "stream":
             let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
             for try await _ in response.body {}

@@ -19,23 +19,14 @@ struct WireCalls {
     ]
 
     let fetcher: Fetcher
-    let origin: String
+    let configuration: GAPI.ServiceConfiguration
     let folder: String
-    let options: FetchOptions
 
-    private var query: GAPI.QueryOptions {
-        .init { $0.fetch = options }
-    }
+    private var origin: String { configuration.rootURL ?? "" }
+    private var query: GAPI.QueryOptions { configuration.options }
 
     private var storage: StorageService {
-        StorageService(
-            credentials: .bearer(secret),
-            configuration: .init {
-                $0.rootURL = origin
-                $0.options.fetch = options
-            },
-            fetcher: fetcher
-        )
+        StorageService(credentials: .bearer(secret), configuration: configuration, fetcher: fetcher)
     }
 
     /// Makes the call; what it throws is for the fuzzer to judge.
@@ -53,24 +44,10 @@ struct WireCalls {
             let bytes = [UInt8](repeating: 7, count: 600_000)
             _ = try await storage.upload(insertion, from: .bytes(bytes), upload: way).value
         case "changes":
-            let drive = DriveService(
-                credentials: .bearer(secret),
-                configuration: .init {
-                    $0.rootURL = origin
-                    $0.options.fetch = options
-                },
-                fetcher: fetcher
-            )
+            let drive = DriveService(credentials: .bearer(secret), configuration: configuration, fetcher: fetcher)
             try await read(drive.changes(options: changes))
         case "events":
-            let calendar = CalendarService(
-                credentials: .bearer(secret),
-                configuration: .init {
-                    $0.rootURL = origin
-                    $0.options.fetch = options
-                },
-                fetcher: fetcher
-            )
+            let calendar = CalendarService(credentials: .bearer(secret), configuration: configuration, fetcher: fetcher)
             try await read(calendar.changes(of: GCalendar.EventsListQuery(calendarId: "primary"), options: changes))
         case "transfer-up", "composite": try await upload(inParts: name == "composite")
         case "transfer-down": try await download()
@@ -92,7 +69,7 @@ struct WireCalls {
             $0.polling = .init {
                 $0.initialDelay = .zero; $0.minimumDelay = .zero; $0.maximumDelay = .milliseconds(5)
             }
-            $0.query.fetch = options
+            $0.query = query
         }
     }
 
@@ -109,7 +86,7 @@ struct WireCalls {
     private var transfers: StorageTransfers.Options {
         .init {
             $0.concurrency = 2
-            $0.query.fetch = options
+            $0.query = query
             $0.upload.resumableThreshold = 50_000
         }
     }
