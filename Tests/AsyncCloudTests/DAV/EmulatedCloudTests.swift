@@ -16,6 +16,7 @@ struct EmulatedCloudTests {
                 .init {
                     $0.credentials[cloud.url] = login
                     $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(8)))
+                    $0.random = { 0.01 }
                 }
             )
             let root = cloud.url + "/remote.php/dav/files/alice/"
