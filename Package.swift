@@ -382,7 +382,8 @@ let package = Package(
         .testTarget(
             name: "HostileTests",
             dependencies: [
-                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData", "AsyncJSON",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData",
+                "AsyncJSON",
                 "AsyncOAuth", "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDrive", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

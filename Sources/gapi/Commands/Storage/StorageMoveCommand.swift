@@ -92,16 +92,29 @@ struct StorageMoveCommand: ToolCommand {
         let sources = MovedObjects()
         let queries = copied.map { place in
             sources.add(place)
-            return Storage.ObjectsDeleteQuery(bucket: place.bucket, object: place.name) {
-                $0.ifGenerationMatch = place.generation
-            }
+            return Self.deletion(of: place)
         }
         for try await (index, result) in storage.batchResults(of: queries) {
             let place = sources.remove(index)
-            guard case .failure(let error) = result, !error.isNotFound else { continue }
+            guard case .failure(var error) = result else { continue }
+            if error.code == .batchUnsupported, let place {
+                // An emulator or a proxy without batches.
+                do {
+                    try await storage.execute(Self.deletion(of: place))
+                    continue
+                } catch let single as GAPI.Error { error = single }
+            }
+            if error.isNotFound { continue }
             var row = TransferRow("fail", place?.url ?? "an object")
             row.reason = "it was copied, but not deleted: " + ToolFailure(error).message
             report.add(row)
+        }
+    }
+
+    /// Deletes the version that was copied, and no newer one.
+    private static func deletion(of place: StorageLocation) -> Storage.ObjectsDeleteQuery {
+        Storage.ObjectsDeleteQuery(bucket: place.bucket, object: place.name) {
+            $0.ifGenerationMatch = place.generation
         }
     }
 }

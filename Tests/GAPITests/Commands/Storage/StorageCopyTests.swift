@@ -217,6 +217,16 @@ struct StorageCopyTests {
         }
     }
 
+    /// As with Google's storage testbench, which answers so.
+    @Test func aServerWithoutBatchesIsNoObstacleToAMove() async throws {
+        try await StorageBed.run { bed in
+            #expect(await bed.storage("cp", bed.site + "/index.html", "gs://box/a").code == 0)
+            bed.emulator.faults.append(.init(.status(501, body: "Not implemented"), path: "/batch/", times: nil))
+            #expect(await bed.storage("mv", "gs://box/a", "gs://box/b").code == 0)
+            try await bed.expectObjects(["b"])
+        }
+    }
+
     @Test func aFolderMovesButWhatCannotBeCopiedStays() async throws {
         try await StorageBed.run { bed in
             #expect(await bed.storage("cp", "-r", bed.site, "gs://box").code == 0)
