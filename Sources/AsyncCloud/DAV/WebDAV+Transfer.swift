@@ -82,6 +82,30 @@ extension Cloud.WebDAV {
         }
     }
 
+    /// Uploads a file of this machine, in one request.
+    ///
+    /// It fails if the file changes while it is sent.
+    ///
+    /// - Parameters:
+    ///   - file: The path on this machine.
+    ///   - path: The place of the file; its folder must exist.
+    ///   - options: The settings, by default those for a new file.
+    ///   - progress: Receives the number of bytes that were sent until now.
+    /// - Returns: The version that the server made of it.
+    /// - Throws: ``Cloud/Error`` as of ``upload(_:to:options:progress:)``; `CancellationError`.
+    @discardableResult
+    public nonisolated func upload(
+        file: String,
+        to path: Cloud.Path,
+        options: Cloud.UploadOptions = .init(),
+        progress: (@Sendable (Int64) -> Void)? = nil
+    ) async throws -> Cloud.Uploaded {
+        let status: FileStatus
+        do { status = try await OpenFile.reading(file).status() } catch { throw Cloud.Error.mapping(error) }
+        let body = FetchRequestBody.file(file, from: 0, length: status.size, expecting: status)
+        return try await upload(body, to: path, options: options, progress: progress)
+    }
+
     /// Uploads contents to a file, in one request.
     ///
     /// It is repeated after a lost connection if the body can be read again; with a precondition an upload that

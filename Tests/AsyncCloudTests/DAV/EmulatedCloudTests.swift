@@ -59,6 +59,23 @@ struct EmulatedCloudTests {
         }
     }
 
+    @Test func aFileGoesThereAndComesBack() async throws {
+        try await run { dav, _ in
+            let folder = FileManager.default.temporaryDirectory.appending(path: "dav-\(UUID())").path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+            try content.write(to: URL(filePath: folder + "/a"))
+            try await dav.upload(file: folder + "/a", to: "/a")
+            try await dav.download("/a", to: folder + "/b")
+            #expect(FileManager.default.contents(atPath: folder + "/b") == content)
+            let missing = await #expect(throws: Cloud.Error.self) {
+                try await dav.upload(file: folder + "/c", to: "/c")
+            }
+            #expect(missing?.message.contains(folder + "/c") == true)
+        }
+    }
+
     @Test func aVersionThatNobodyHasSeenIsNotReplaced() async throws {
         try await run { dav, cloud in
             let first = try #require(try await dav.upload(.bytes("1".utf8), to: "/f").eTag)
