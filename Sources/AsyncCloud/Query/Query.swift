@@ -36,7 +36,7 @@ extension Cloud.Query {
         case itemWithID(Cloud.Item.LocalID)
         /// All items of the database that fulfil a condition.
         case matching(Cloud.Condition)
-        /// All items that were changed or removed after an anchor of the database.
+        /// All items that were changed after an anchor of the database.
         case changes(since: Int64)
         /// Items from elsewhere, and later every changed item of the database that is accepted.
         case custom(load: @Sendable () async throws -> [Cloud.Item], accepts: @Sendable (Cloud.Item) -> Bool)
@@ -54,7 +54,7 @@ extension Cloud.Query {
     /// Returns a query of all items in the database that fulfil a condition.
     public static func matching(_ condition: Cloud.Condition) -> Cloud.Query { Cloud.Query(.matching(condition)) }
 
-    /// Returns a query of what was changed or removed after an anchor of the database.
+    /// Returns a query of what was changed after an anchor of the database.
     ///
     /// Its contents grow with the number of different items that change.
     public static func changes(since anchor: Int64) -> Cloud.Query { Cloud.Query(.changes(since: anchor)) }
@@ -64,6 +64,7 @@ extension Cloud.Query {
     /// - Parameters:
     ///   - load: Returns the items at the beginning, and again whenever the reader of the database fell too far behind.
     ///   - accepts: Returns `true` for an item of the database that belongs to the query after a change.
+    /// - Returns: The query.
     public static func custom(
         load: @escaping @Sendable () async throws -> [Cloud.Item],
         accepts: @escaping @Sendable (Cloud.Item) -> Bool
@@ -76,6 +77,7 @@ extension Cloud.Query {
     /// Returns this query in another order.
     ///
     /// - Parameter sorts: The orders; each decides where those before it find two items equal.
+    /// - Returns: The query in that order.
     public func sorted(by sorts: Sort...) -> Cloud.Query {
         var copy = self
         copy.sorts = sorts
@@ -92,6 +94,7 @@ extension Cloud.Query {
     /// Returns this query with one more filter that lets each item pass.
     ///
     /// - Parameter filter: Returns `true` for an item to keep. It gives the same answer for the same item every time.
+    /// - Returns: The query with that filter besides its others.
     public func filtered(where filter: @escaping @Sendable (Cloud.Item) -> Bool) -> Cloud.Query {
         var copy = self
         copy.filters.append(filter)
@@ -108,6 +111,7 @@ extension Cloud.Query {
     /// Returns this query with the first items only.
     ///
     /// - Parameter count: The greatest number of items; a negative one means zero.
+    /// - Returns: The query of the first items.
     public func limited(to count: Int) -> Cloud.Query {
         var copy = self
         copy.limit = max(0, count)
