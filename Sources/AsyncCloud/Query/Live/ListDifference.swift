@@ -13,6 +13,7 @@ struct ListDifference {
         let from: Int
         let to: Int
         let isInOrder: Bool
+        let isUpdated: Bool
     }
 
     private let order: ItemOrder
@@ -79,14 +80,15 @@ struct ListDifference {
             let from = removed[oldPosition].index
             // The number of the items that stay before it, in both lists: if it differs, the item moved.
             let isInOrder = from - oldPosition == place.index - position
-            pairs.append(Pair(from: from, to: place.index, isInOrder: isInOrder))
+            let isUpdated = removed[oldPosition].entry.item != place.entry.item
+            pairs.append(Pair(from: from, to: place.index, isInOrder: isInOrder, isUpdated: isUpdated))
         }
         let gone = removed.enumerated().filter { !paired.contains($0.offset) }.map(\.element)
         let staying = Self.staying(pairs)
         changes.removed = RangeSet(sorted: gone.map(\.index))
         changes.removedItems = gone.map(\.entry.item)
         changes.inserted = RangeSet(sorted: insertedAlone)
-        changes.updated = RangeSet(sorted: (updated + pairs.map(\.to)).sorted())
+        changes.updated = RangeSet(sorted: (updated + pairs.filter(\.isUpdated).map(\.to)).sorted())
         changes.moved = pairs.filter { !staying.contains($0.to) }.map { Cloud.ChangeSet.Move(from: $0.from, to: $0.to) }
         return changes
     }
