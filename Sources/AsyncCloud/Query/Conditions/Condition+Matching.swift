@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Cloud.Condition {
+    /// Returns a Boolean value indicating whether an item fulfils the condition.
+    public func matches(_ item: Cloud.Item) -> Bool {
+        switch self {
+        case .name(let test): FoldedTest(test).matches(item.name)
+        case .contentType(let test): FoldedTest(test).matches(item.contentType)
+        case .ownerID(let test): FoldedTest(test).matches(item.ownerID)
+        case .ownerName(let test): FoldedTest(test).matches(item.ownerName)
+        case .fileID(let test): FoldedTest(test).matches(item.fileID)
+        case .size(let relation, let size): item.size.map { relation.holds($0, size) } ?? false
+        case .modified(let relation, let time):
+            item.modified.map { relation.holds($0.timeIntervalSince1970, time.timeIntervalSince1970) } ?? false
+        case .kind(let kind): item.kind == kind
+        case .isFavorite: item.isFavorite
+        case .within(let folder): folder.contains(item.path) && folder != item.path
+        case .isMissing(let property): isMissing(property, in: item)
+        case .not(let condition): !condition.matches(item)
+        case .all(let conditions): conditions.allSatisfy { $0.matches(item) }
+        case .any(let conditions): conditions.contains { $0.matches(item) }
+        }
+    }
+
+    private func isMissing(_ property: Property, in item: Cloud.Item) -> Bool {
+        switch property {
+        case .contentType: item.contentType == nil
+        case .ownerID: item.ownerID == nil
+        case .ownerName: item.ownerName == nil
+        case .fileID: item.fileID == nil
+        case .size: item.size == nil
+        case .modified: item.modified.map(\.timeIntervalSince1970.isNaN) ?? true
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// The work behind the readers of a query: it follows the database and keeps the items in order.
+struct QueryWork: Sendable {
+    let query: Cloud.Query
+    let order: ItemOrder
+    let store: any Cloud.QueryStore
+    let host: (any Cloud.QueryHost)?
+    let board: QueryBoard
+
+    /// What a query has at one moment.
+    private struct Contents {
+        var root: ItemNode?
+        var entries: [[UInt8]: ItemEntry] = [:]
+        var anchor: Int64
+        var isTargetGone = false
+        /// A Boolean value indicating whether the target existed before: one that never did is only not known yet.
+        var hadTarget = false
+    }
+
+    /// The folder that a server brings up to date for a query.
+    static func folder(of query: Cloud.Query) -> Cloud.Path? {
+        switch query.source {
+        case .folder(let path): path
+        case .item(let path): path.parent ?? path
+        case .itemWithID, .matching, .changes, .custom: nil
+        }
+    }
+
+    /// Follows the database until the task is cancelled or the database ends its changes.
+    @concurrent func run() async {
+        await withTaskGroup { group in
+            if let host, let folder = Self.folder(of: query) {
+                let board = board
+                group.addTask { await host.serve(folder) { board.note($0) } }
+            }
+            do {
+                try await follow()
+                board.finish(.success(()))
+            } catch {
+                board.finish(.failure(error))
+            }
+            group.cancelAll()
+        }
+    }
+
+    private func follow() async throws {
+        // The changes begin before the contents are read, so that none falls between.
+        let changes = store.queryChanges()
+        var iterator = changes.makeAsyncIterator()
+        var contents = try await load(after: nil)
+        post(contents)
+        while let change = try await iterator.next(isolation: nil) {
+            switch change {
+            case .reload: contents = try await load(after: contents)
+            case .items(let anchor, let items):
+                guard anchor > contents.anchor else { continue }
+                apply(items, to: &contents)
+                contents.anchor = anchor
+            }
+            post(contents)
+        }
+    }
+
+    private func post(_ contents: Contents) {
+        let root = query.limit.map { ItemNode.prefix(contents.root, $0) } ?? contents.root
+        board.post(root, anchor: contents.anchor, isTargetGone: contents.isTargetGone)
+    }
+
+    // MARK: All items
+
+    private func load(after previous: Contents?) async throws -> Contents {
+        let found = try await store.contents(of: query)
+        var contents = Contents(anchor: found.anchor)
+        var entries: [ItemEntry] = []
+        entries.reserveCapacity(found.items.count)
+        var hasTarget = false
+        for item in found.items {
+            if isTarget(item) { hasTarget = true }
+            guard isPart(item) else { continue }
+            var entry = ItemEntry(item)
+            // The entry from before spares those who compare the lists.
+            if let old = previous?.entries[entry.id], old.item == item { entry = old }
+            // A source from outside can name an item twice: the last one counts, as with changes.
+            if contents.entries.updateValue(entry, forKey: entry.id) == nil { entries.append(entry) }
+        }
+        if entries.count < found.items.count { entries = Array(contents.entries.values) }
+        entries.sort { order.compare($0, $1) < 0 }
+        contents.root = ItemNode.tree(of: entries[...])
+        contents.hadTarget = hasTarget || previous?.hadTarget == true
+        contents.isTargetGone = contents.hadTarget && !hasTarget
+        return contents
+    }
+
+    private func isPart(_ item: Cloud.Item) -> Bool {
+        switch query.source {
+        case .custom: query.passes(item)
+        default: query.contains(item)
+        }
+    }
+
+    // MARK: One change
+
+    private func apply(_ items: [(before: Cloud.Item?, after: Cloud.Item?)], to contents: inout Contents) {
+        var isTargetLost = false
+        var isTargetFound = false
+        for (before, after) in items {
+            if let before, isTarget(before) { isTargetLost = true }
+            if let after, isTarget(after) { isTargetFound = true }
+            if let before { remove(before, from: &contents) }
+            guard let after else { continue }
+            remove(after, from: &contents)
+            guard query.contains(after) else { continue }
+            let entry = ItemEntry(after)
+            contents.entries[entry.id] = entry
+            contents.root = ItemNode.inserting(entry, into: contents.root, order)
+        }
+        if isTargetLost || isTargetFound {
+            contents.hadTarget = true
+            contents.isTargetGone = !isTargetFound
+        }
+    }
+
+    private func remove(_ item: Cloud.Item, from contents: inout Contents) {
+        guard let entry = contents.entries.removeValue(forKey: Array(item.id.utf8)) else { return }
+        contents.root = ItemNode.removing(entry, from: contents.root, order)
+    }
+
+    /// Returns a Boolean value indicating whether an item is the folder or the item that the query is about.
+    private func isTarget(_ item: Cloud.Item) -> Bool {
+        switch query.source {
+        case .folder(let path): item.path == path && item.isFolder
+        case .item(let path): item.path == path
+        case .itemWithID(let id): item.localID == id
+        case .matching, .changes, .custom: false
+        }
+    }
+}
