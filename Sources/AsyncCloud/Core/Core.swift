@@ -1,4 +1,4 @@
-public import AsyncFetch
+package import AsyncFetch
 
 extension Cloud {
     /// An account on this machine: its database follows the server, and its queries follow the database.

@@ -45,6 +45,10 @@ actor CoreEngine {
         while !isStopped, !Task.isCancelled {
             var delay = await interval()
             do {
+                if !isOnline {
+                    try await waitForNetwork()
+                    failures = 0
+                }
                 try await round()
                 failures = 0
             } catch {

@@ -17,6 +17,7 @@ extension Cloud {
         ///   - anchor: The number of the last change when the list was asked for.
         /// - Returns: The number of the last change now, and the folders in the list whose version is not that of their
         ///   own last merged list.
+        /// - Throws: ``Cloud/Error``.
         func mergeList(_ folder: Item, children: [Item], startedAt anchor: Int64) async throws -> CoreMerge
 
         /// Stores that the list of a folder is to be read; a folder is stored once.

@@ -59,6 +59,7 @@ extension Cloud.Vault {
     /// - Parameters:
     ///   - localID: The identity of the item.
     ///   - name: The name of the item.
+    /// - Returns: The path; the file need not exist.
     /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/invalidName`` for an identity or a name that cannot be one.
     @concurrent public func file(of localID: Cloud.Item.LocalID, named name: String) async throws -> String {
         try requireOpen()
