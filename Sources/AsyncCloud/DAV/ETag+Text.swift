@@ -6,16 +6,23 @@ extension Cloud.ETag {
     public init?(property text: some StringProtocol) { self.init(lenient: text) }
 
     private init?(lenient text: some StringProtocol) {
-        var bytes = Substring(text).utf8[...]
-        while let first = bytes.first, Self.isBlank(first) { bytes.removeFirst() }
-        while let last = bytes.last, Self.isBlank(last) { bytes.removeLast() }
-        let isWeak = bytes.starts(with: "W/".utf8) || bytes.starts(with: "w/".utf8)
-        if isWeak { bytes.removeFirst(2) }
-        let quote = UInt8(ascii: "\"")
-        if bytes.count >= 2, bytes.first == quote, bytes.last == quote { bytes = bytes.dropFirst().dropLast() }
-        // Another byte could not be sent back in a header.
-        guard !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != quote }) else { return nil }
-        self.init(String(Substring(bytes)), isWeak: isWeak)
+        var copy = String(text)
+        let read = copy.withUTF8 { bytes -> (value: String, isWeak: Bool)? in
+            var bytes = bytes[...]
+            while let first = bytes.first, Self.isBlank(first) { bytes.removeFirst() }
+            while let last = bytes.last, Self.isBlank(last) { bytes.removeLast() }
+            let isWeak =
+                bytes.count >= 2 && bytes[bytes.startIndex] | 0x20 == UInt8(ascii: "w")
+                && bytes[bytes.startIndex + 1] == UInt8(ascii: "/")
+            if isWeak { bytes.removeFirst(2) }
+            let quote = UInt8(ascii: "\"")
+            if bytes.count >= 2, bytes.first == quote, bytes.last == quote { bytes = bytes.dropFirst().dropLast() }
+            // Another byte could not be sent back in a header.
+            guard !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != quote }) else { return nil }
+            return (String(decoding: bytes, as: UTF8.self), isWeak)
+        }
+        guard let read else { return nil }
+        self.init(read.value, isWeak: read.isWeak)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }

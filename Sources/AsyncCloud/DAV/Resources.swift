@@ -65,9 +65,8 @@ extension Cloud {
             private let scope: Scope
             private let log: OddityLog
             private var state: State
-            /// The responses of the newest chunk, and how many of them were taken.
+            /// The responses of the newest chunk, the last one first.
             private var ready: [DAVResponse] = []
-            private var taken = 0
             private var failure: (any Swift.Error)?
             private var last: Path?
 
@@ -92,12 +91,9 @@ extension Cloud {
             /// - Throws: ``Cloud/Error``, after the resources before the failure; `CancellationError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Resource? {
                 while true {
-                    while taken < ready.count {
-                        taken += 1
-                        if let resource = try place(ready[taken - 1]) { return resource }
+                    while let response = ready.popLast() {
+                        if let resource = try place(response) { return resource }
                     }
-                    ready.removeAll(keepingCapacity: true)
-                    taken = 0
                     if let failure {
                         self.failure = nil
                         throw failure
@@ -108,6 +104,7 @@ extension Cloud {
                         state = .ended
                         failure = Cloud.Error.mapping(error)
                     }
+                    ready.reverse()
                 }
             }
 

@@ -29,7 +29,9 @@ extension Cloud {
 extension Cloud.UploadOptions {
     /// A rule about what may be at the path of an upload already.
     public enum Precondition: Sendable, Hashable {
-        /// Nothing may be there (`If-None-Match: *`); a server that ignores preconditions replaces it nevertheless.
+        /// Nothing may be there (`If-None-Match: *`).
+        ///
+        /// A server that ignores preconditions is asked before; what comes there in between is replaced.
         case isNew
         /// The file must still be this version (`If-Match`).
         case matches(Cloud.ETag)

@@ -104,6 +104,7 @@ extension Cloud.WebDAV {
         progress: (@Sendable (Int64) -> Void)? = nil
     ) async throws -> Cloud.Uploaded {
         guard !path.isRoot else { throw Cloud.Error(.invalidRequest, "the root is a folder and has no contents") }
+        if options.precondition == .isNew, !dialect.honoursPreconditions { try await requireNothing(at: path) }
         var request = try request(.put, path)
         request.headerFields[.contentType] = options.contentType
         switch options.precondition {
@@ -132,5 +133,15 @@ extension Cloud.WebDAV {
         uploaded.keptModificationTime = fields[.ocModified]?.lowercased() == "accepted"
         uploaded.isNew = head.status.code == 201
         return uploaded
+    }
+
+    /// Throws if something is at a path; for servers that would replace it.
+    private nonisolated func requireNothing(at path: Cloud.Path) async throws {
+        do {
+            _ = try await resource(at: path, properties: [.resourceType])
+        } catch let error as Cloud.Error where error.code == .notFound {
+            return
+        }
+        throw Cloud.Error(.alreadyExists, "\(path) exists already")
     }
 }

@@ -13,7 +13,7 @@ func withDAV(
 ) async throws {
     let fetcher = Fetcher(
         .init {
-            $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(3_600)))
+            $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
             $0.random = { 0 }
         },
         transport: transport

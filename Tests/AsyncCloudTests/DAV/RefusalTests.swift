@@ -61,7 +61,7 @@ struct RefusalTests {
             let error = await #expect(throws: Cloud.Error.self) { try await dav.resource(at: "/a") }
             #expect(error?.code == expected.code && error?.status == expected.status)
             #expect(error?.exception ?? "" == expected.exception)
-            #expect(error?.message.contains(expected.message) == true)
+            #expect(expected.message.isEmpty || error?.message.contains(expected.message) == true)
         }
     }
 

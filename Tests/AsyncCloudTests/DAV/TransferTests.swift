@@ -42,6 +42,16 @@ struct TransferTests {
         #expect(sentBytes.withLock { $0 } == [3])
     }
 
+    @Test func aServerThatIgnoresPreconditionsIsAskedWhetherTheFileIsNew() async throws {
+        let transport = ScriptedTransport([.multistatus(response("/dav/a")), .status(404), .status(201)])
+        try await withDAV(transport, dialect: .generic) { dav in
+            let error = await #expect(throws: Cloud.Error.self) { try await dav.upload(.bytes([1]), to: "/a") }
+            #expect(error?.code == .alreadyExists)
+            try await dav.upload(.bytes([1]), to: "/b")
+        }
+        #expect(transport.requests.map(\.method.rawValue) == ["PROPFIND", "PROPFIND", "PUT"])
+    }
+
     @Test(arguments: [-1.0, .nan, .infinity, 1e300])
     func aTimeThatServersWouldStoreAsNonsenseIsNotSent(seconds: Double) async throws {
         let transport = ScriptedTransport([])
