@@ -2,11 +2,9 @@
 enum NameOrder {
     /// Returns a negative number, zero or a positive number for a name before another one, equal to it, or after it.
     static func compare(_ left: String, _ right: String) -> Int {
-        let isPlain = left.utf8.allSatisfy { $0 < 0x80 } && right.utf8.allSatisfy { $0 < 0x80 }
         let result =
-            isPlain
-            ? compareNaturally(left.utf8, right.utf8)
-            : compareNaturally(left.lowercased().utf8, right.lowercased().utf8)
+            withBytes(left, right) { compareNaturally($0, $1, isFolded: false) }
+            ?? withBytes(left.lowercased(), right.lowercased()) { compareNaturally($0, $1, isFolded: true) ?? 0 }
         return result != 0 ? result : compare(left.utf8, right.utf8)
     }
 
@@ -20,29 +18,49 @@ enum NameOrder {
         return others.next() == nil ? 0 : -1
     }
 
-    private static func compareNaturally(_ left: String.UTF8View, _ right: String.UTF8View) -> Int {
-        var (first, second) = (left[...], right[...])
-        while let byte = first.first, let other = second.first {
-            if isDigit(byte), isDigit(other) {
-                let (number, otherNumber) = (takeNumber(&first), takeNumber(&second))
-                if number.count != otherNumber.count { return number.count < otherNumber.count ? -1 : 1 }
-                let result = compare(number, otherNumber)
-                if result != 0 { return result }
-                continue
-            }
-            let (lower, otherLower) = (lowercase(byte), lowercase(other))
-            if lower != otherLower { return lower < otherLower ? -1 : 1 }
-            first = first.dropFirst()
-            second = second.dropFirst()
-        }
-        return first.isEmpty ? (second.isEmpty ? 0 : -1) : 1
+    private static func withBytes<R>(
+        _ left: String,
+        _ right: String,
+        _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> R
+    ) -> R {
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in right.withUTF8 { right in body(left, right) } }
     }
 
-    /// Returns the digits at the beginning, without zeros before them, and drops them.
-    private static func takeNumber(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
-        let digits = text.prefix(while: isDigit)
-        text = text[digits.endIndex...]
-        return digits.drop { $0 == UInt8(ascii: "0") }
+    /// Compares names whose bytes are read only within the call.
+    ///
+    /// - Returns: `nil` if a character that is not ASCII could decide and the names are not folded yet.
+    private static func compareNaturally(
+        _ left: UnsafeBufferPointer<UInt8>,
+        _ right: UnsafeBufferPointer<UInt8>,
+        isFolded: Bool
+    ) -> Int? {
+        var (first, second) = (0, 0)
+        while first < left.count, second < right.count {
+            let (byte, other) = (left[first], right[second])
+            if isDigit(byte), isDigit(other) {
+                let (number, otherNumber) = (takeNumber(left, &first), takeNumber(right, &second))
+                if number.count != otherNumber.count { return number.count < otherNumber.count ? -1 : 1 }
+                for (digit, otherDigit) in zip(number, otherNumber) where left[digit] != right[otherDigit] {
+                    return left[digit] < right[otherDigit] ? -1 : 1
+                }
+                continue
+            }
+            if !isFolded, byte >= 0x80 || other >= 0x80 { return nil }
+            let (lower, otherLower) = (lowercase(byte), lowercase(other))
+            if lower != otherLower { return lower < otherLower ? -1 : 1 }
+            first += 1
+            second += 1
+        }
+        return first < left.count ? 1 : (second < right.count ? -1 : 0)
+    }
+
+    /// Returns the places of the digits from an index on, without zeros before them, and moves the index behind them.
+    private static func takeNumber(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int> {
+        while index < text.count, text[index] == UInt8(ascii: "0") { index += 1 }
+        let start = index
+        while index < text.count, isDigit(text[index]) { index += 1 }
+        return start..<index
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

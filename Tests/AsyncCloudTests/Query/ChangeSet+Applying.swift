@@ -1,7 +1,8 @@
 @testable import AsyncCloud
 
 extension Cloud.ChangeSet {
-    /// Returns the list that the changes make of the previous one; what a reader does with them, step by step.
+    /// Returns the list that the changes make of the previous one.
+    ///
     /// Of the new list, only the items that the changes name are read.
     func applied(to old: [Cloud.Item], reading new: some RandomAccessCollection<Cloud.Item>) -> [Cloud.Item] {
         func item(_ index: Int) -> Cloud.Item { new[new.index(new.startIndex, offsetBy: index)] }

@@ -97,6 +97,7 @@ final class QueryBoard: Sendable {
     /// Returns the latest contents once they are newer than a revision; `nil` when there will be no newer ones.
     func notice(after revision: Int) async throws -> Notice? {
         while true {
+            try Task.checkCancellation()
             let (notice, next, end) = state.withLock { ($0.notice, $0.next, $0.end) }
             if notice.revision > revision { return notice }
             if let end {

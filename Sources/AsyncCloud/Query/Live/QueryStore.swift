@@ -3,7 +3,8 @@ extension Cloud {
     package protocol QueryStore: Sendable {
         /// Returns the items of a source as they are at one moment, and the anchor of that moment.
         ///
-        /// The answer may contain more than what the query's filters let pass.
+        /// The answer may contain more items than the query: those of a folder, and the folder itself, which tells whether
+        /// it exists. Of a custom source, only the anchor is used.
         func contents(of query: Query) async throws -> QueryContents
 
         /// Returns the changes from now on, in the order of their commits.

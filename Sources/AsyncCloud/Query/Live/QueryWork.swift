@@ -68,7 +68,9 @@ struct QueryWork: Sendable {
     // MARK: All items
 
     private func load(after previous: Contents?) async throws -> Contents {
-        let found = try await store.contents(of: query)
+        var found = try await store.contents(of: query)
+        // The anchor is older than these items: a change that they have already is applied once more, to no effect.
+        if case .custom(let load, _) = query.source { found.items = try await load() }
         var contents = Contents(anchor: found.anchor)
         var entries: [ItemEntry] = []
         entries.reserveCapacity(found.items.count)
