@@ -1,0 +1,64 @@
+package import AsyncFetch
+
+extension Cloud {
+    /// An account on this machine: its database follows the server, and its queries follow the database.
+    ///
+    /// A core looks at the version of the root folder at regular intervals, and reads the lists of the folders that have
+    /// changed. The folders that are still to be read are stored, so that the next core of the same database goes on
+    /// where this one ended. From a server whose folders have no versions, it reads only the folders of running queries.
+    /// Without a network, it waits longer after each attempt, and begins again at once when the network is back.
+    ///
+    /// ```swift
+    /// for try await snapshot in core.query(.folder("/Photos").sorted(by: .name)) {
+    ///     print(snapshot.items.count)
+    /// }
+    /// ```
+    ///
+    /// Its work ends with ``stop()``, or when nobody has the core any more.
+    public actor Core {
+        let engine: CoreEngine
+        nonisolated let target: (any CommandTarget)?
+
+        private let store: any CoreStore
+        private nonisolated let following: Task<Void, Never>
+
+        /// Creates a core, which begins its work at once.
+        package init(
+            source: any ItemSource,
+            store: any CoreStore,
+            target: (any CommandTarget)? = nil,
+            clock: FetchClock = .continuous
+        ) {
+            let engine = CoreEngine(source: source, store: store, clock: clock)
+            self.engine = engine
+            self.store = store
+            self.target = target
+            following = Task { await engine.follow() }
+        }
+
+        deinit {
+            following.cancel()
+            let engine = engine
+            Task { await engine.stop() }
+        }
+
+        /// Returns a live query, which is served from the database at once, and brought up to date by the server.
+        ///
+        /// It keeps reading the database after ``stop()``, but not the server.
+        public nonisolated func query(_ query: Query) -> LiveQuery { LiveQuery(query, store: store, host: engine) }
+
+        /// Tells the core that the network came or went.
+        ///
+        /// Without a network nothing is tried; when it comes, everything that waits begins at once.
+        public func networkChanged(isAvailable: Bool) async { await engine.networkChanged(isAvailable: isAvailable) }
+
+        /// Ends the work with the server, and waits until it has ended.
+        ///
+        /// What was to be read stays stored for the next core. Cancelling the waiting task changes nothing.
+        public func stop() async {
+            following.cancel()
+            await engine.stop()
+            await following.value
+        }
+    }
+}

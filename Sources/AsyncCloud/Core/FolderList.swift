@@ -1,0 +1,33 @@
+/// The list of a folder, as a server sends it.
+enum FolderList {
+    /// Reads the list of a folder, which it keeps in memory as a whole.
+    ///
+    /// What is not directly in the folder is dropped; of an item that comes twice, the last one counts.
+    ///
+    /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now.
+    @concurrent static func read(
+        _ folder: Cloud.Path,
+        from source: any Cloud.ItemSource
+    ) async throws -> (folder: Cloud.Item, children: [Cloud.Item]) {
+        var first: Cloud.Item?
+        var children: [Cloud.Item] = []
+        var places: [Cloud.Path: Int] = [:]
+        for try await item in source.items(in: folder, depth: .one) {
+            if item.path == folder {
+                if first == nil { first = item }
+            } else if item.path.parent == folder {
+                if let place = places[item.path] {
+                    children[place] = item
+                } else {
+                    places[item.path] = children.count
+                    children.append(item)
+                }
+            }
+        }
+        guard let first else {
+            throw Cloud.Error(.badAnswer, "the list of \(folder) does not have the folder itself")
+        }
+        guard first.isFolder else { throw Cloud.Error(.conflict, "\(folder) is a file") }
+        return (first, children)
+    }
+}

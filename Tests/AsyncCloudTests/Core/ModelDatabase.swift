@@ -1,0 +1,117 @@
+import AsyncFetch
+import Synchronization
+
+@testable import AsyncCloud
+
+/// What a database has stored; it stays when the process that uses it dies.
+final class ModelDatabase: Sendable {
+    fileprivate struct State {
+        var anchor: Int64 = 1
+        var items: [Cloud.Path: Cloud.Item] = [:]
+        /// The versions of the folders whose lists were merged.
+        var listed: [Cloud.Path: Cloud.ETag] = [:]
+        var jobs: [Cloud.Path] = []
+    }
+
+    fileprivate let state = Mutex(State())
+
+    var jobs: [Cloud.Path] { state.withLock { $0.jobs } }
+    var items: [Cloud.Path: Cloud.Item] { state.withLock { $0.items } }
+    var listed: [Cloud.Path: Cloud.ETag] { state.withLock { $0.listed } }
+}
+
+/// A process's access to a database, which dies after a number of calls.
+final class ModelStore: Cloud.CoreStore {
+    private let database: ModelDatabase
+    private let callsLeft: Mutex<Int>
+    private let readers = Mutex<[AsyncThrowingStream<Cloud.QueryChange, any Error>.Continuation]>([])
+
+    init(_ database: ModelDatabase, dyingAfter calls: Int = .max) {
+        self.database = database
+        callsLeft = Mutex(calls)
+    }
+
+    var isDead: Bool { callsLeft.withLock { $0 == 0 } }
+
+    private func access<R: Sendable>(_ body: (inout ModelDatabase.State) throws -> R) throws -> R {
+        try callsLeft.withLock { left in
+            if left == 0 { throw Cloud.Error(.database, "the process is dead") }
+            left -= 1
+        }
+        return try database.state.withLock { try body(&$0) }
+    }
+
+    func anchor() async throws -> Int64 { try access { $0.anchor } }
+
+    func item(at path: Cloud.Path) async throws -> Cloud.Item? {
+        try access { state in
+            var item = state.items[path]
+            if item?.isFolder == true { item?.eTag = state.listed[path] }
+            return item
+        }
+    }
+
+    func mergeList(
+        _ folder: Cloud.Item,
+        children: [Cloud.Item],
+        startedAt anchor: Int64
+    ) async throws -> Cloud.CoreMerge {
+        let (merge, change) = try access { state in
+            var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
+            let kept = Set(children.map(\.path))
+            for (path, item) in state.items {
+                guard let parent = path.parent, folder.path.contains(parent) else { continue }
+                let top = Self.top(of: path, in: folder.path)
+                let isReplaced = children.contains { $0.path == top && $0.kind != state.items[top]?.kind }
+                guard !kept.contains(top) || isReplaced else { continue }
+                state.items[path] = nil
+                state.listed[path] = nil
+                changes.append((item, nil))
+            }
+            for child in children { changes.append((state.items.updateValue(child, forKey: child.path), child)) }
+            changes.append((state.items.updateValue(folder, forKey: folder.path), folder))
+            state.listed[folder.path] = folder.eTag
+            state.anchor += 1
+            let scans = children.filter { $0.isFolder && state.listed[$0.path] != $0.eTag }
+            let merge = Cloud.CoreMerge(
+                anchor: state.anchor,
+                foldersToScan: scans.map(\.path).sorted { $0.string < $1.string }
+            )
+            return (merge, Change(anchor: state.anchor, items: changes))
+        }
+        for reader in readers.withLock({ $0 }) { reader.yield(.items(anchor: change.anchor, change.items)) }
+        return merge
+    }
+
+    private struct Change: Sendable {
+        let anchor: Int64
+        let items: [(before: Cloud.Item?, after: Cloud.Item?)]
+    }
+
+    /// Returns the item directly in a folder that another one is, or is below.
+    private static func top(of path: Cloud.Path, in folder: Cloud.Path) -> Cloud.Path {
+        var path = path
+        while let parent = path.parent, parent != folder { path = parent }
+        return path
+    }
+
+    func enqueueScan(of folder: Cloud.Path) async throws {
+        try access { if !$0.jobs.contains(folder) { $0.jobs.append(folder) } }
+    }
+
+    func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
+        try access { $0.jobs.first { !folders.contains($0) } }
+    }
+
+    func finishScan(of folder: Cloud.Path) async throws { try access { $0.jobs.removeAll { $0 == folder } } }
+
+    func contents(of query: Cloud.Query) async throws -> Cloud.QueryContents {
+        database.state.withLock { Cloud.QueryContents(anchor: $0.anchor, items: Array($0.items.values)) }
+    }
+
+    func queryChanges() -> any AsyncSequence<Cloud.QueryChange, any Error> & Sendable {
+        let (stream, continuation) = AsyncThrowingStream<Cloud.QueryChange, any Error>.makeStream()
+        readers.withLock { $0.append(continuation) }
+        return stream
+    }
+}
