@@ -191,8 +191,12 @@ let package = Package(
             name: "AsyncCloud",
             dependencies: [
                 "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
 
@@ -343,9 +347,12 @@ let package = Package(
         .testTarget(
             name: "AsyncCloudTests",
             dependencies: [
-                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "CloudEmulator",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth", "CloudEmulator",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
         .testTarget(
