@@ -203,11 +203,9 @@ let package = Package(
         // MARK: Servers that speak these protocols.
 
         .target(
-            name: "CloudEmulator",
+            name: "EmulatorServer",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                "AsyncFetch", "AsyncJSON",
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -215,14 +213,23 @@ let package = Package(
             ]
         ),
         .target(
+            name: "CloudEmulator",
+            dependencies: [
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .target(
             name: "GAPIEmulator",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
@@ -326,7 +333,8 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPIStoresTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncJSON", "GAPIEmulator",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncJSON", "EmulatorServer",
+                "GAPIEmulator",
                 "GAPIStorage",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -365,6 +373,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
+        .testTarget(name: "EmulatorServerTests", dependencies: ["AsyncFetch", "EmulatorServer"]),
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [

@@ -1,3 +1,4 @@
+import EmulatorServer
 public import AsyncFetchTesting
 
 extension EmulatedCloud {
@@ -71,7 +72,7 @@ extension EmulatedCloud {
         /// The maximum number of requests in the journal.
         public var journalCapacity = 16_384
         /// The server's time in seconds since 1970.
-        public var now: @Sendable () -> Int64 = { CloudTime.wallClock() }
+        public var now: @Sendable () -> Int64 = { WallClock.seconds() }
 
         /// Creates a configuration with two users, a free port and no faults.
         public init() {}

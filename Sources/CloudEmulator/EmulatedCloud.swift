@@ -1,9 +1,5 @@
 public import AsyncFetchTesting
-import HummingbirdCore
-import Logging
-import NIOCore
-import NIOPosix
-import Synchronization
+import EmulatorServer
 
 /// A server in this process that speaks the protocols of ownCloud, for tests and demonstrations.
 ///
@@ -43,48 +39,17 @@ public struct EmulatedCloud: Sendable {
         _ configuration: Configuration = Configuration(),
         _ body: (EmulatedCloud) async throws -> R
     ) async throws -> R {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            let (started, continuation) = AsyncThrowingStream.makeStream(of: EmulatedCloud.self)
-            group.addTask { await serve(configuration, started: continuation) }
-            defer { group.cancelAll() }
-            for try await cloud in started { return try await body(cloud) }
-            throw CancellationError()
-        }
-    }
-
-    /// Serves requests until the task is cancelled; yields the server, or finishes with the reason why there is none.
-    private static func serve(
-        _ configuration: Configuration,
-        started: AsyncThrowingStream<EmulatedCloud, any Error>.Continuation
-    ) async {
-        // Requests are accepted only after `onServerRunning` has returned, so each of them finds the handler.
-        let handler = Mutex<RequestHandler?>(nil)
-        let server = Server(
-            childChannelSetup: CloudChannel { request, writer, channel in
-                try await handler.withLock(\.self)?.respond(to: request, writer, channel)
-            },
-            configuration: ServerConfiguration(address: .hostname(configuration.host, port: configuration.port)),
-            onServerRunning: { channel in
-                let port = channel.localAddress?.port ?? configuration.port
-                let url = "http://\(configuration.host):\(port)"
+        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+            start: { url, _ in
                 let cloud = EmulatedCloud(
                     url: url,
                     faults: configuration.faults,
                     journal: Journal(capacity: configuration.journalCapacity),
                     server: CloudServer(configuration, url: url)
                 )
-                handler.withLock { $0 = RequestHandler(cloud: cloud, limit: configuration.bodyLimit) }
-                started.yield(cloud)
+                return RequestHandler(cloud: cloud, limit: configuration.bodyLimit)
             },
-            eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-            logger: Logger(label: "CloudEmulator") { _ in SwiftLogNoOpLogHandler() }
-        )
-        do {
-            try await server.run()
-            started.finish()
-        } catch {
-            started.finish(throwing: error)
-        }
-        await handler.withLock(\.self)?.cloud.server.release()
+            stop: { await $0.cloud.server.release() }
+        ) { try await body($0.cloud) }
     }
 }

@@ -1,9 +1,5 @@
 public import AsyncFetchTesting
-import HummingbirdCore
-import Logging
-import NIOCore
-import NIOPosix
-import Synchronization
+import EmulatorServer
 
 /// A server in this process that speaks the wire protocol of Google's services, for tests and demonstrations.
 ///
@@ -48,90 +44,56 @@ public struct Emulator: Sendable {
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
     ) async throws -> R {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            let (started, continuation) = AsyncThrowingStream.makeStream(of: Emulator.self)
-            group.addTask { await serve(configuration, started: continuation) }
-            defer { group.cancelAll() }
-            for try await emulator in started { return try await body(emulator) }
-            throw CancellationError()
-        }
+        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+            start: { url, port in try await start(configuration, url: url, port: port) },
+            stop: { await $0.proxy?.stop() }
+        ) { try await body($0.emulator) }
     }
 
-    /// Serves requests until the task is cancelled; yields the emulator, or finishes with the reason why there is none.
-    private static func serve(
+    /// Returns the service of a server that listens on a port.
+    private static func start(
         _ configuration: EmulatorConfiguration,
-        started: AsyncThrowingStream<Emulator, any Error>.Continuation
-    ) async {
-        // Requests are accepted only after `onServerRunning` has returned, so each of them finds the handler.
-        let handler = Mutex<RequestHandler?>(nil)
-        let proxy = Mutex<MutatingProxy?>(nil)
-        let server = Server(
-            childChannelSetup: EmulatorChannel { request, writer, channel in
-                try await handler.withLock(\.self)?.respond(to: request, writer, channel)
-            },
-            configuration: ServerConfiguration(address: .hostname(configuration.host, port: configuration.port)),
-            onServerRunning: { channel in
-                let port = channel.localAddress?.port ?? configuration.port
-                do {
-                    var url = "http://\(configuration.host):\(port)"
-                    if let plan = try configuration.proxy ?? .ofEnvironment() {
-                        let started = try await MutatingProxy.start(to: port, host: configuration.host, plan)
-                        proxy.withLock { $0 = started }
-                        url = started.url
-                    }
-                    let identity = try configuration.identity.map {
-                        EmulatedIdentity(issuer: try TokenIssuer($0), url: url)
-                    }
-                    let emulator = Emulator(
-                        url: url,
-                        faults: configuration.faults,
-                        journal: RequestJournal(capacity: configuration.journalCapacity),
-                        identity: identity
-                    )
-                    var services: [any EmulatedService] = [
-                        try await storageService(configuration, url: emulator.url),
-                        FeedServer(
-                            account: configuration.feedAccount,
-                            granularity: configuration.resumableChunkGranularity
-                        ),
-                        DriveServer(
-                            granularity: configuration.resumableChunkGranularity,
-                            sendsEmptyPages: configuration.sendsEmptyPages
-                        ),
-                        CalendarServer(
-                            sendsEmptyPages: configuration.sendsEmptyPages,
-                            syncTokenLifetime: configuration.syncTokenLifetime
-                        ),
-                        DiscoveryServer(
-                            configuration.documents,
-                            granularity: configuration.resumableChunkGranularity,
-                            sendsEmptyPages: configuration.sendsEmptyPages
-                        ),
-                        RecordedService(answers: configuration.recorded),
-                    ]
-                    if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
-                    let ready = RequestHandler(
-                        emulator,
-                        credential: configuration.credential,
-                        batchLimit: configuration.batchLimit,
-                        services: services
-                    )
-                    handler.withLock { $0 = ready }
-                    started.yield(emulator)
-                } catch {
-                    started.finish(throwing: error)
-                }
-            },
-            eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-            logger: Logger(label: "GAPIEmulator") { _ in SwiftLogNoOpLogHandler() }
-        )
-        do {
-            try await server.run()
-            started.finish()
-        } catch {
-            started.finish(throwing: error)
+        url: String,
+        port: Int
+    ) async throws -> RequestHandler {
+        var proxy: MutatingProxy?
+        if let plan = try configuration.proxy ?? .ofEnvironment() {
+            proxy = try await MutatingProxy.start(to: port, host: configuration.host, plan)
         }
-        await proxy.withLock(\.self)?.stop()
+        let url = proxy?.url ?? url
+        let identity = try configuration.identity.map { EmulatedIdentity(issuer: try TokenIssuer($0), url: url) }
+        let emulator = Emulator(
+            url: url,
+            faults: configuration.faults,
+            journal: RequestJournal(capacity: configuration.journalCapacity),
+            identity: identity
+        )
+        var services: [any EmulatedService] = [
+            try await storageService(configuration, url: url),
+            FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
+            DriveServer(
+                granularity: configuration.resumableChunkGranularity,
+                sendsEmptyPages: configuration.sendsEmptyPages
+            ),
+            CalendarServer(
+                sendsEmptyPages: configuration.sendsEmptyPages,
+                syncTokenLifetime: configuration.syncTokenLifetime
+            ),
+            DiscoveryServer(
+                configuration.documents,
+                granularity: configuration.resumableChunkGranularity,
+                sendsEmptyPages: configuration.sendsEmptyPages
+            ),
+            RecordedService(answers: configuration.recorded),
+        ]
+        if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
+        return RequestHandler(
+            emulator,
+            credential: configuration.credential,
+            batchLimit: configuration.batchLimit,
+            services: services,
+            proxy: proxy
+        )
     }
 
     private static func storageService(

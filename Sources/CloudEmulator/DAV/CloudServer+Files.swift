@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncFetch
 import HTTPTypes
 import NIOCore
@@ -54,7 +55,7 @@ extension CloudServer {
         let tag = "\"\(eTag)\""
         var reply = CloudReply(body: content, contentType: type)
         let headers = [
-            ("ETag", tag), ("OC-ETag", tag), ("Last-Modified", CloudTime.text(modified)),
+            ("ETag", tag), ("OC-ETag", tag), ("Last-Modified", HTTPDate.text(modified)),
             ("OC-Checksum", "SHA1:\(sums.sha1)"), ("Accept-Ranges", "bytes"),
             ("Content-Disposition", "attachment; filename*=UTF-8''\(PercentEncoding.encode(name))"),
         ]
@@ -64,7 +65,7 @@ extension CloudServer {
             reply.body = ByteBuffer()
             return reply
         }
-        let matches = request.headers[.ifRange].map { $0 == tag || $0 == CloudTime.text(modified) } ?? true
+        let matches = request.headers[.ifRange].map { $0 == tag || $0 == HTTPDate.text(modified) } ?? true
         let count = Int64(content.readableBytes)
         switch matches ? ByteRange(header: request.headers[.range], count: count) : .everything {
         case .everything: break

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -91,7 +92,7 @@ extension CloudServer {
     private func webDAVValue(_ name: String, _ place: Place, _ node: Node) -> String? {
         switch name {
         case "resourcetype": node.isFolder ? "<d:collection/>" : ""
-        case "getlastmodified": CloudTime.text(node.modified)
+        case "getlastmodified": HTTPDate.text(node.modified)
         case "getcontentlength": node.isFolder ? nil : String(node.content.readableBytes)
         case "getcontenttype": node.isFolder ? nil : node.contentType
         case "getetag": "&quot;\(node.eTag)&quot;"

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncJSON
 import HTTPTypes
 
@@ -141,7 +142,7 @@ extension CloudServer {
             let isDate = date.isEmpty || date.utf8.count == 10 && date.split(separator: "-").count == 3
             guard isDate else { return .failure(404, "Invalid date, date format must be YYYY-MM-DD") }
             // Days in this format have the order of their texts.
-            guard date.isEmpty || date >= CloudTime.timestamp(now).prefix(10) else {
+            guard date.isEmpty || date >= WallClock.timestamp(seconds: now).prefix(10) else {
                 return .failure(404, "Expiration date is in the past")
             }
             share.expiration = date.isEmpty ? nil : date + " 00:00:00"

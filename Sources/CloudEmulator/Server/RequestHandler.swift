@@ -1,21 +1,12 @@
+import AsyncFetch
 import AsyncFetchTesting
+import EmulatorServer
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The steps that each request goes through: fault plan, journal, server, response.
-struct RequestHandler: Sendable {
-    /// The error that ends the serving of a connection.
-    private struct Ended: Error {}
-
+struct RequestHandler: EmulatorService {
     let cloud: EmulatedCloud
     /// The largest body in bytes.
     let limit: Int
@@ -30,10 +21,9 @@ struct RequestHandler: Sendable {
         let number = isControl ? nil : cloud.journal.enter(EmulatedCloud.Journal.Entry(request.head, fault: fault))
 
         switch fault {
-        case .reset?: try await reset(channel)
+        case .reset?: try await channel.resetConnection()
         case .stall?:
-            try? await channel.closeFuture.get()
-            throw Ended()
+            try await channel.waitForEnd()
         case .delay(let duration)?: try await Task.sleep(for: min(duration, .seconds(86_400)))
         default: break
         }
@@ -52,7 +42,7 @@ struct RequestHandler: Sendable {
         }
         switch fault {
         case .acceptThenStatus(_, let status)?: reply = DAVError.injected(status: status).reply
-        case .acceptThenReset?: try await reset(channel)
+        case .acceptThenReset?: try await channel.resetConnection()
         default: break
         }
         let status = reply.status.code
@@ -61,7 +51,7 @@ struct RequestHandler: Sendable {
             $0.status = status
             $0.sentBytes = size
         }
-        if fault == .carryOutThenReset { try await reset(channel) }
+        if fault == .carryOutThenReset { try await channel.resetConnection() }
         try await send(reply, isHead: request.method == .head, fault, writer, channel)
     }
 
@@ -112,30 +102,16 @@ struct RequestHandler: Sendable {
         var head = HTTPResponse(status: reply.status, headerFields: reply.headers)
         let hasBody = reply.status != .noContent && reply.status != .notModified
         if hasBody { head.headerFields[.contentLength] = String(reply.body.readableBytes) }
-        head.headerFields[.date] = CloudTime.text(CloudTime.wallClock())
+        head.headerFields[.date] = HTTPDate.text(WallClock.seconds())
         if isHead || !hasBody { return try await writer.writeResponse(head) }
         var bytes = reply.body
-        if case .corrupt(let place)? = fault, place >= 0, place < bytes.readableBytes {
-            let index = bytes.readerIndex + place
-            if let byte = bytes.getInteger(at: index, as: UInt8.self) { bytes.setInteger(~byte, at: index) }
-        }
+        if case .corrupt(let place)? = fault { bytes = bytes.corrupted(at: Int64(place)) }
         guard case .cut(let count)? = fault, count < bytes.readableBytes else {
             return try await writer.write(response: head, body: ResponseBody(byteBuffer: bytes))
         }
         var body = try await writer.writeHead(head)
         if let piece = bytes.readSlice(length: max(0, count)) { try await body.write(piece) }
-        try? await channel.close(mode: .output).get()
-        try? await channel.close().get()
-        throw Ended()
-    }
-
-    /// Closes the connection with a reset (TCP RST).
-    private func reset(_ channel: any Channel) async throws -> Never {
-        if let options = channel as? any SocketOptionProvider {
-            try? await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
-        }
-        try? await channel.close().get()
-        throw Ended()
+        try await channel.endConnection()
     }
 }
 

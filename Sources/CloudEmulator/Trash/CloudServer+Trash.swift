@@ -1,3 +1,5 @@
+import AsyncFetch
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -68,14 +70,14 @@ extension CloudServer {
             guard let origin = node.origin else { continue }
             var properties = [
                 "<d:resourcetype>\(node.isFolder ? "<d:collection/>" : "")</d:resourcetype>",
-                "<d:getlastmodified>\(CloudTime.text(node.modified))</d:getlastmodified>",
+                "<d:getlastmodified>\(HTTPDate.text(node.modified))</d:getlastmodified>",
                 "<d:getetag>&quot;\(node.eTag)&quot;</d:getetag>",
                 "<oc:id>\(node.id)</oc:id><oc:fileid>\(node.id)</oc:fileid><oc:size>\(node.size)</oc:size>",
                 "<oc:trashbin-original-filename>\(Markup.escaped(node.name))</oc:trashbin-original-filename>",
                 "<oc:trashbin-original-location>\(Markup.escaped(String(origin.path.dropFirst())))"
                     + "</oc:trashbin-original-location>",
                 "<oc:trashbin-delete-timestamp>\(origin.deleted)</oc:trashbin-delete-timestamp>",
-                "<oc:trashbin-delete-datetime>\(CloudTime.text(origin.deleted))</oc:trashbin-delete-datetime>",
+                "<oc:trashbin-delete-datetime>\(HTTPDate.text(origin.deleted))</oc:trashbin-delete-datetime>",
             ]
             if !node.isFolder {
                 properties.append("<d:getcontentlength>\(node.content.readableBytes)</d:getcontentlength>")
@@ -131,7 +133,7 @@ extension CloudServer {
                             [
                                 "<d:resourcetype/><d:getcontenttype>\(node.contentType)</d:getcontenttype>",
                                 "<d:getcontentlength>\(version.content.readableBytes)</d:getcontentlength>",
-                                "<d:getlastmodified>\(CloudTime.text(version.modified))</d:getlastmodified>",
+                                "<d:getlastmodified>\(HTTPDate.text(version.modified))</d:getlastmodified>",
                                 "<d:getetag>&quot;\(version.eTag)&quot;</d:getetag>",
                             ]
                         )

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncXML
 import NIOCore
 

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncJSON
 import HTTPTypes
 

@@ -1,21 +1,11 @@
 import AsyncFetch
+import EmulatorServer
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The connection of a request: sends the response, or ends as a fault demands.
 final class Connection {
-    /// The error that ends the serving of a connection.
-    private struct Ended: Error {}
-
     private let channel: any Channel
     /// A Boolean value indicating whether the response must have no body.
     let isHead: Bool
@@ -49,7 +39,7 @@ final class Connection {
         }
         // Clients measure the age of objects by the server's clock. A recorded answer has a date of its own.
         if head.headerFields[.date] == nil {
-            head.headerFields[.date] = HTTPDate.text(WallClock.microseconds() / 1_000_000)
+            head.headerFields[.date] = HTTPDate.text(WallClock.seconds())
         }
         if isHead { return try await writer.writeResponse(head) }
         if case .bytes(let bytes) = reply.body, cut == nil, corrupted == nil {
@@ -72,40 +62,17 @@ final class Connection {
                 sentBytes += Int64(piece.readableBytes)
             }
         }
-        if cut != nil, sentBytes < reply.count { try await end() }
+        if cut != nil, sentBytes < reply.count { try await channel.endConnection() }
         try await body.finish(nil)
-    }
-
-    /// Closes the connection after the bytes that were written.
-    private func end() async throws -> Never {
-        try? await channel.close(mode: .output).get()
-        try? await channel.close().get()
-        throw Ended()
     }
 
     /// Closes the connection with a reset (TCP RST).
     func reset() async throws -> Never {
-        if let options = channel as? any SocketOptionProvider {
-            try? await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
-        }
-        try? await channel.close().get()
-        throw Ended()
+        try await channel.resetConnection()
     }
 
     /// Waits until the client closes the connection or the server stops.
     func waitForEnd() async throws -> Never {
-        try? await channel.closeFuture.get()
-        throw Ended()
-    }
-}
-
-extension ByteBuffer {
-    /// Returns the same bytes, with the byte at a position inverted if the buffer has one there.
-    fileprivate func corrupted(at place: Int64?) -> ByteBuffer {
-        guard let place, place >= 0, place < Int64(readableBytes) else { return self }
-        var copy = self
-        let index = readerIndex + Int(place)
-        if let byte = getInteger(at: index, as: UInt8.self) { copy.setInteger(~byte, at: index) }
-        return copy
+        try await channel.waitForEnd()
     }
 }

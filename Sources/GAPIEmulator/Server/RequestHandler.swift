@@ -1,24 +1,34 @@
 import AsyncFetchTesting
+import EmulatorServer
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
 /// The steps that each request goes through: fault plan, journal, credentials, service, response.
-struct RequestHandler: Sendable {
+struct RequestHandler: EmulatorService {
     let emulator: Emulator
     private let credential: String?
     /// The limit of calls in a batch, instead of each service's own.
     let batchLimit: Int?
     private let services: [any EmulatedService]
     private let control: ControlServer
+    /// The proxy through which clients reach the server, if there is one.
+    let proxy: MutatingProxy?
     /// The issuer of the tokens that requests need; `nil` if they need none.
     private let issuer: TokenIssuer?
 
-    init(_ emulator: Emulator, credential: String?, batchLimit: Int?, services: [any EmulatedService]) {
+    init(
+        _ emulator: Emulator,
+        credential: String?,
+        batchLimit: Int?,
+        services: [any EmulatedService],
+        proxy: MutatingProxy?
+    ) {
         self.emulator = emulator
         self.credential = credential
         self.batchLimit = batchLimit
         self.services = services
+        self.proxy = proxy
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
     }

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncFetch
 import AsyncJSON
 import HTTPTypes

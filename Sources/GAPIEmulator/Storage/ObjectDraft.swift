@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncJSON
 
 /// An object to insert: its place, and the metadata of the client.

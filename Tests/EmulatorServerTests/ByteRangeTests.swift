@@ -1,6 +1,7 @@
+import EmulatorServer
 import Testing
 
-@testable import GAPIEmulator
+@testable import EmulatorServer
 
 @Suite("Range headers")
 struct ByteRangeTests {

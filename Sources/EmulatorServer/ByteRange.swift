@@ -1,7 +1,7 @@
 import AsyncFetch
 
 /// The range that a `Range` header field requests from a number of bytes.
-enum ByteRange: Equatable {
+package enum ByteRange: Equatable, Sendable {
     /// All bytes: there is no header field, or it must be ignored (another unit, several ranges, invalid syntax).
     case everything
     case part(Range<Int64>)
@@ -9,7 +9,7 @@ enum ByteRange: Equatable {
     case unsatisfiable
 
     /// Reads `bytes=a-b`, `bytes=a-` and `bytes=-n` (RFC 9110, 14.1.2).
-    init(header: String?, count: Int64) {
+    package init(header: String?, count: Int64) {
         self = .everything
         guard let header, header.hasPrefix("bytes="), !header.contains(",") else { return }
         let bounds = header.dropFirst(6).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)

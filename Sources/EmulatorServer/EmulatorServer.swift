@@ -1,0 +1,79 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// A server on one address, which runs as long as a closure.
+package struct EmulatorServer: Sendable {
+    /// The address on which the server listens.
+    package var host: String
+    /// The port on which the server listens; 0 for any free port.
+    package var port: Int
+
+    package init(host: String, port: Int) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Starts the server, runs a closure with its service, and stops the server; requests that are still running are
+    /// aborted.
+    ///
+    /// Cancellation of the task before the server has started ends the call. After that, the closure has to notice it.
+    ///
+    /// - Parameters:
+    ///   - start: Makes the service for a URL without a trailing slash, `http://127.0.0.1:PORT`.
+    ///   - stop: Releases the service, after the server has stopped.
+    ///   - body: The closure to run while the server runs.
+    /// - Returns: The result of the closure.
+    /// - Throws: Any error of the closures; the reason why the server could not start, such as a port in use;
+    ///   `CancellationError` if the task is cancelled before the start.
+    package func run<Service: EmulatorService, R>(
+        start: @escaping @Sendable (_ url: String, _ port: Int) async throws -> Service,
+        stop: @escaping @Sendable (Service) async -> Void,
+        _ body: (Service) async throws -> R
+    ) async throws -> R {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            let (started, continuation) = AsyncThrowingStream.makeStream(of: Service.self)
+            group.addTask { await serve(start, stop, continuation) }
+            defer { group.cancelAll() }
+            for try await service in started { return try await body(service) }
+            throw CancellationError()
+        }
+    }
+
+    /// Serves requests until the task is cancelled; yields the service, or finishes with the reason why there is none.
+    private func serve<Service: EmulatorService>(
+        _ start: @escaping @Sendable (_ url: String, _ port: Int) async throws -> Service,
+        _ stop: @escaping @Sendable (Service) async -> Void,
+        _ started: AsyncThrowingStream<Service, any Error>.Continuation
+    ) async {
+        // Requests are accepted only after `onServerRunning` has returned, so each of them finds the service.
+        let service = Mutex<Service?>(nil)
+        let server = Server(
+            childChannelSetup: EmulatorChannel { request, writer, channel in
+                try await service.withLock(\.self)?.respond(to: request, writer, channel)
+            },
+            configuration: ServerConfiguration(address: .hostname(host, port: port)),
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? port
+                do {
+                    let made = try await start("http://\(host):\(port)", port)
+                    service.withLock { $0 = made }
+                    started.yield(made)
+                } catch {
+                    started.finish(throwing: error)
+                }
+            },
+            eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+            logger: Logger(label: "EmulatorServer") { _ in SwiftLogNoOpLogHandler() }
+        )
+        do {
+            try await server.run()
+            started.finish()
+        } catch {
+            started.finish(throwing: error)
+        }
+        if let service = service.withLock(\.self) { await stop(service) }
+    }
+}
