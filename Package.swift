@@ -241,9 +241,8 @@ let package = Package(
             name: "gapi",
             dependencies: [
                 "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
-                "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDescription", "GAPIDrive", "GAPIEmulator",
-                "GAPIGenerator",
-                "GAPIStorage",
+                "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription", "GAPIDrive",
+                "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

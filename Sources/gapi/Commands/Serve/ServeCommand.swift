@@ -13,7 +13,7 @@ import Foundation
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Run an emulator of Google's services until Ctrl-C.",
+        abstract: "Run an emulator of Google's services, or of an ownCloud, until Ctrl-C.",
         discussion: """
             The emulator has the JSON APIs of Cloud Storage v1, Drive v3 and Calendar v3, and feeds. Any client that can be \
             configured with another host can use it. It also emulates services whose descriptions (Discovery documents) it \
@@ -27,6 +27,7 @@ struct ServeCommand: AsyncParsableCommand {
               gapi serve --document tasks.v1.json gmail.v1.json
               gapi serve --faults faults.json --credential secret
               gapi serve --auth
+              gapi serve --cloud --user alice:secret
 
             With this faults.json, the second listing fails and an upload breaks:
               {"rules": [
@@ -35,6 +36,8 @@ struct ServeCommand: AsyncParsableCommand {
                 {"fault": "acceptThenReset", "uploadBytes": 1000000,
                  "operation": "upload.chunk"}
               ]}
+
+            With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
 
             Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
             """
@@ -77,25 +80,53 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Also emulate the services of all descriptions in this folder.", valueName: "dir"))
     var documents: String?
 
+    @Flag(help: "Emulate an ownCloud instead of Google's services.")
+    var cloud = false
+
+    @Option(
+        help: ArgumentHelp("With --cloud: a user; this option can be repeated.", valueName: "name:password")
+    )
+    var user: [String] = []
+
+    func validate() throws {
+        let ofGoogle = data != nil || credential != nil || auth || !document.isEmpty || documents != nil
+        if cloud, ofGoogle {
+            throw ValidationError("--cloud goes with --host, --port, --user and --faults only.")
+        }
+        if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
+    }
+
     func run() async throws {
+        let faults = try faults.map(Self.plan)
+        if cloud {
+            let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
+            try await untilSignal { try await serving.run() }
+        } else {
+            try await serveGoogle(faults)
+        }
+        Console.standard.print("stopped")
+    }
+
+    private func untilSignal(_ work: @escaping @Sendable () async throws -> Void) async throws {
+        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch is CancellationError {}
+    }
+
+    private func serveGoogle(_ faults: FaultPlan?) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
         if auth { configuration.identity = IdentityConfiguration() }
-        if let faults { configuration.faults = try Self.plan(from: faults) }
+        if let faults { configuration.faults = faults }
         configuration.documents = try descriptions()
         let chosen = configuration
-        do {
-            try await withCancellation(on: [.interrupt, .terminate]) {
-                try await Emulator.run(chosen) { emulator in
-                    Console.standard.print(introduction(to: emulator, chosen.documents))
-                    try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
-                }
+        try await untilSignal {
+            try await Emulator.run(chosen) { emulator in
+                Console.standard.print(introduction(to: emulator, chosen.documents))
+                try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
-        } catch is CancellationError {}
-        Console.standard.print("stopped")
+        }
     }
 
     private static func plan(from path: String) throws -> FaultPlan {
