@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
             Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
-            FetchLoop.self, XMLSequence.self, GDataStream.self,
+            FetchLoop.self, XMLSequence.self, GDataStream.self, CloudServe.self,
         ],
         defaultSubcommand: Run.self
     )
@@ -30,6 +30,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case oauth
     /// Calls in batches, uploads and downloads with checksums, transfers of many files.
     case batch
+    /// Folders of WebDAV servers, and the database of an account.
+    case cloud
 
     func run(_ report: Report) async throws {
         switch self {
@@ -53,6 +55,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await BatchedGets.run(report)
             try await ManyFiles.run(report)
             try await VerifiedTransfers.run(report)
+        case .cloud:
+            try await FolderRows.run(report)
         }
     }
 }

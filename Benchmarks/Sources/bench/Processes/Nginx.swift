@@ -35,6 +35,23 @@ enum Nginx {
         }
     }
 
+    /// Answers any request that is not GET with the status 207 and a body, as servers of WebDAV do.
+    static func run(answering body: ByteBuffer, type: String, _ use: (_ url: String) async throws -> Void) async throws
+    {
+        try await withFolder { folder in
+            try Data(body.readableBytesView).write(to: folder.appending(path: "answer"))
+            let server = """
+                server {
+                    listen 127.0.0.1:PORT;
+                    root \(folder.path);
+                    default_type \(type);
+                    error_page 405 =207 /answer;
+                }
+                """
+            try await run(server, in: folder) { try await use("http://127.0.0.1:\($0)") }
+        }
+    }
+
     /// Stands before another server, and speaks HTTP/2 over TLS.
     ///
     /// - Parameters:
