@@ -12,6 +12,6 @@ extension Cloud {
         func item(at path: Path) async throws -> Item
 
         /// Returns the folder itself, and then what is in it.
-        func items(in folder: Path, depth: Depth) -> any AsyncSequence<Item, any Swift.Error> & Sendable
+        func listing(of folder: Path, depth: Depth) -> any AsyncSequence<Item, any Swift.Error> & Sendable
     }
 }

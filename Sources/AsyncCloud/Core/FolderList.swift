@@ -12,7 +12,7 @@ enum FolderList {
         var first: Cloud.Item?
         var children: [Cloud.Item] = []
         var places: [Cloud.Path: Int] = [:]
-        for try await item in source.items(in: folder, depth: .one) {
+        for try await item in source.listing(of: folder, depth: .one) {
             if item.path == folder {
                 if first == nil { first = item }
             } else if item.path.parent == folder {

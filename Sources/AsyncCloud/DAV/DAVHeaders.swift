@@ -15,6 +15,7 @@ extension HTTPField.Name {
     static let ocETag = Self.known("OC-ETag")
     static let ocFileID = Self.known("OC-FileId")
     static let ocPermissions = Self.known("OC-Perm")
+    static let ocsRequest = Self.known("OCS-APIREQUEST")
 }
 
 extension HTTPRequest.Method {

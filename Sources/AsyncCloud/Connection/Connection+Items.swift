@@ -1,0 +1,135 @@
+import AsyncFetch
+
+extension Cloud.Connection {
+    /// Returns the items directly in a folder, or in the whole tree below it, as they arrive.
+    ///
+    /// Each loop sends its own request; leaving it early ends the request. The folder itself is not among the items.
+    ///
+    /// - Parameters:
+    ///   - folder: The place of the folder.
+    ///   - depth: The number of levels: 1, or all where ``Cloud/Capabilities/allowsInfiniteDepth`` allows it.
+    /// - Returns: The items.
+    public nonisolated func items(in folder: Cloud.Path, depth: Cloud.Depth = .one) -> Cloud.Items {
+        Cloud.Items(leavingOut: folder) { [self] in try await session().dav.resources(at: folder, depth: depth) }
+    }
+
+    /// Returns the item at a path, with its checksums and, for a folder, its quota.
+    ///
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/notFound`` where nothing is; `CancellationError`.
+    public func item(at path: Cloud.Path) async throws -> Cloud.Item {
+        try await watched { Cloud.Item(try await session().dav.resource(at: path)) }
+    }
+
+    /// Returns the version of the root folder, which changes with everything in the account.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    public func rootETag() async throws -> Cloud.ETag? {
+        try await watched { try await session().dav.resource(at: .root, properties: [.eTag]).eTag }
+    }
+
+    /// Returns the space of the user.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    public func quota() async throws -> Cloud.Item.Quota {
+        let properties: [Cloud.PropertyName] = [.quotaAvailable, .quotaUsed]
+        let root = try await watched { try await session().dav.resource(at: .root, properties: properties) }
+        return Cloud.Item(root).quota ?? Cloud.Item.Quota()
+    }
+
+    /// Returns the favourites of the user, wherever they are.
+    public nonisolated func favorites() -> Cloud.Items {
+        Cloud.Items { [self] in try await session().dav.report(.favorites()) }
+    }
+
+    /// Returns the items whose name contains a text, wherever they are.
+    ///
+    /// - Parameters:
+    ///   - text: The text; a server of Infinite Scale reads it as an expression in KQL.
+    ///   - limit: The most items; `nil` to leave it to the server.
+    /// - Returns: The items.
+    public nonisolated func search(_ text: String, limit: Int? = nil) -> Cloud.Items {
+        Cloud.Items { [self] in try await session().dav.report(.search(text, limit: limit)) }
+    }
+
+    /// Returns the session, for the first call of a sequence.
+    func session() async throws -> Session { try await connect() }
+}
+
+extension Cloud {
+    /// The items that a server finds, as they arrive.
+    ///
+    /// Each loop asks anew. Cancelling its task ends the request.
+    public struct Items: AsyncSequence, Sendable {
+        /// An item; it has no identity on this machine.
+        public typealias Element = Item
+
+        private let hidden: Path?
+        private let start: @Sendable () async throws -> Resources
+
+        init(leavingOut hidden: Path? = nil, start: @escaping @Sendable () async throws -> Resources) {
+            self.hidden = hidden
+            self.start = start
+        }
+
+        /// Creates an iterator, which sends its request at the first call.
+        public func makeAsyncIterator() -> Iterator { Iterator(hidden: hidden, start: start) }
+
+        /// An iterator that reads one item after the other.
+        public struct Iterator: AsyncIteratorProtocol {
+            private let hidden: Path?
+            private let start: @Sendable () async throws -> Resources
+            private var resources: Resources.Iterator?
+
+            init(hidden: Path?, start: @escaping @Sendable () async throws -> Resources) {
+                self.hidden = hidden
+                self.start = start
+            }
+
+            /// Returns the next item; `nil` after the last one.
+            ///
+            /// - Throws: ``Cloud/Error``; `CancellationError`.
+            public mutating func next() async throws -> Item? { try await next(isolation: #isolation) }
+
+            /// Returns the next item; `nil` after the last one.
+            ///
+            /// - Parameter actor: The actor on which the answer is awaited.
+            /// - Returns: The item.
+            /// - Throws: ``Cloud/Error``; `CancellationError`.
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Item? {
+                if resources == nil { resources = try await start().makeAsyncIterator() }
+                while let resource = try await resources?.next(isolation: actor) {
+                    if resource.path != hidden { return Item(resource) }
+                }
+                return nil
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension Cloud.Items.Iterator: Sendable {}
+
+extension Cloud.Connection: Cloud.ItemSource {
+    /// The time between two looks at the root folder that the server recommends; 30 seconds until it is asked.
+    public var pollInterval: Duration {
+        get async { await known?.capabilities.pollInterval ?? .seconds(30) }
+    }
+
+    /// A Boolean value indicating whether the server lists whole trees; `false` until it is asked.
+    public var allowsInfiniteDepth: Bool {
+        get async { await known?.capabilities.allowsInfiniteDepth ?? false }
+    }
+
+    /// A Boolean value indicating whether the version of a folder changes with anything below it.
+    public var hasRecursiveETags: Bool { get async { true } }
+
+    private var known: Session? { get async { try? await connect() } }
+
+    /// Returns the folder itself, and then what is in it.
+    public nonisolated func listing(
+        of folder: Cloud.Path,
+        depth: Cloud.Depth
+    ) -> any AsyncSequence<Cloud.Item, any Swift.Error> & Sendable {
+        Cloud.Items { [self] in try await session().dav.resources(at: folder, depth: depth) }
+    }
+}

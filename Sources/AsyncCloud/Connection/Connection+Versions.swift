@@ -1,0 +1,88 @@
+import AsyncFetch
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Cloud {
+    /// A former version of a file.
+    public struct Version: Sendable, Hashable {
+        /// The name of the version on the server.
+        public var name: String
+        /// The time of the version.
+        public var modified: Date?
+        /// The size in bytes.
+        public var size: Int64?
+        /// The tag of the version.
+        public var eTag: ETag?
+        /// The media type.
+        public var contentType: String?
+    }
+}
+
+extension Cloud.Connection {
+    /// Returns the former versions of a file, the newest first.
+    ///
+    /// - Parameter file: The file; it must have a ``Cloud/Item/fileID``.
+    /// - Returns: The versions.
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    public func versions(of file: Cloud.Item) async throws -> [Cloud.Version] {
+        try await watched {
+            let dav = try versionFolder(of: file)
+            var versions: [Cloud.Version] = []
+            for try await resource in dav.resources(at: .root) where !resource.path.isRoot {
+                versions.append(
+                    Cloud.Version(
+                        name: resource.path.name,
+                        modified: resource.modified,
+                        size: resource.size,
+                        eTag: resource.eTag,
+                        contentType: resource.contentType
+                    )
+                )
+            }
+            return versions.sorted { ($0.modified ?? .distantPast) > ($1.modified ?? .distantPast) }
+        }
+    }
+
+    /// Makes a former version the contents of its file; what the file has now becomes a version.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    public func restore(_ version: Cloud.Version, of file: Cloud.Item) async throws {
+        try await watched {
+            let session = try await session()
+            let dav = try versionFolder(of: file)
+            var request = try dav.request(.copy, try Cloud.Path.root.appending(version.name))
+            request.headerFields[.destination] = try session.dav.request(.copy, file.path).url
+            try await dav.send(request)
+        }
+    }
+
+    /// Downloads a former version to a file of this machine.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    @discardableResult
+    public func download(
+        _ version: Cloud.Version,
+        of file: Cloud.Item,
+        to target: String
+    ) async throws -> MediaInfo {
+        try await watched {
+            try await versionFolder(of: file).download(try Cloud.Path.root.appending(version.name), to: target)
+        }
+    }
+
+    private nonisolated func versionFolder(of file: Cloud.Item) throws(Cloud.Error) -> Cloud.WebDAV {
+        guard let fileID = file.fileID else {
+            throw Cloud.Error(
+                .invalidRequest,
+                "\(file.path) has no identity on the server, so its versions are not known"
+            )
+        }
+        let root = "\(server)remote.php/dav/meta/\(PercentEncoding.encode(fileID))/v"
+        return try Cloud.WebDAV(root, fetcher: fetcher, dialect: .ownCloud)
+    }
+}
