@@ -22,8 +22,8 @@ extension Cloud {
             }
             host = Self.host(in: Substring(request.authority ?? ""))
             var decoded: [UInt8] = []
-            let path = (request.path ?? "/").prefix { $0 != "?" }
-            if let reason = Self.decode(Array(path.utf8)[...], into: &decoded) {
+            var path = String((request.path ?? "/").prefix { $0 != "?" })
+            if let reason = path.withUTF8({ Self.decode($0[...], into: &decoded) }) {
                 throw Cloud.Error(.invalidRequest, "the path of the root is not usable: \(reason.rawValue)")
             }
             self.root = decoded
@@ -85,38 +85,41 @@ extension Cloud {
 
         /// Decodes a path segment by segment: without empty ones, each after a slash; returns the reason of a failure.
         private static func decode(
-            _ path: some Collection<UInt8>,
+            _ path: Slice<UnsafeBufferPointer<UInt8>>,
             into decoded: inout [UInt8]
         ) -> Oddity.Reason? {
-            let slash = UInt8(ascii: "/")
-            var rest = path.makeIterator()
+            let (slash, percent) = (UInt8(ascii: "/"), UInt8(ascii: "%"))
+            var rest = path
             var start = 0
-            var next = rest.next()
-            while let byte = next {
-                next = rest.next()
-                switch byte {
+            while !rest.isEmpty {
+                let plain = rest.prefix { $0 != slash && $0 != percent && $0 != 0 }
+                decoded.append(contentsOf: plain)
+                rest = rest[plain.endIndex...]
+                switch rest.popFirst() {
                 case slash:
                     // Drops the slash of an empty segment.
                     if decoded.last == slash, decoded.count == start + 1 { decoded.removeLast() }
                     if isDots(decoded[start...]) { return .dots }
                     start = decoded.count
                     decoded.append(slash)
-                case UInt8(ascii: "%"):
-                    guard let high = next?.hexDigit, let low = rest.next()?.hexDigit else { return .malformed }
+                case percent:
+                    guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
+                        return .malformed
+                    }
                     let value = high << 4 | low
                     guard value != 0, value != slash else { return .malformed }
                     decoded.append(value)
-                    next = rest.next()
-                case 0: return .malformed
-                default: decoded.append(byte)
+                case nil: break
+                default: return .malformed  // a zero
                 }
             }
             if decoded.last == slash, decoded.count == start + 1 { decoded.removeLast() }
             return isDots(decoded[min(start, decoded.count)...]) ? .dots : nil
         }
 
+        /// Returns a Boolean value indicating whether a segment after its slash is one dot or two.
         private static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
-            segment.elementsEqual("/.".utf8) || segment.elementsEqual("/..".utf8)
+            2...3 ~= segment.count && segment.dropFirst().allSatisfy { $0 == UInt8(ascii: ".") }
         }
     }
 }

@@ -26,19 +26,15 @@ struct DAVResponse: XML.CursorDecodable {
     private enum Keys: String, DAVKeys { case href, propstat, status }
 
     init(xml: borrowing XML.Cursor) throws {
-        var found = Cloud.Resource(href: "")
-        var others: [String] = []
         try xml.forEach(Keys.self) { key, item in
             switch key {
             case .href:
-                if found.href.isEmpty { found.href = item.string } else { others.append(item.string) }
-            case .propstat: try found.add(propstat: item)
-            case .status: found.status = StatusLine.code(item.string)
+                if resource.href.isEmpty { resource.href = item.string } else { otherHrefs.append(item.string) }
+            case .propstat: try resource.add(propstat: item)
+            case .status: resource.status = StatusLine.code(item.string)
             }
         }
-        if found.status == 425 { found.isProcessing = true }
-        resource = found
-        otherHrefs = others
+        if resource.status == 425 { resource.isProcessing = true }
     }
 
     private init(_ href: String, status: Int?) {
@@ -53,8 +49,14 @@ struct DAVResponse: XML.CursorDecodable {
 /// A status line, such as `HTTP/1.1 200 OK`.
 enum StatusLine {
     static func code(_ text: String) -> Int? {
-        text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { WireNumber.status($0) }
+        var rest = Substring(text).utf8
+        rest = rest.drop { $0 == space }
+        rest = rest.drop { $0 != space }
+        rest = rest.drop { $0 == space }
+        return WireNumber.status(Substring(rest.prefix { $0 != space }))
     }
+
+    private static let space = UInt8(ascii: " ")
 }
 
 extension Cloud.Resource {
@@ -83,16 +85,14 @@ extension Cloud.Resource {
     fileprivate mutating func add(propstat xml: borrowing XML.Cursor) throws {
         var status = 200
         try xml.forEach(StatusKeys.self) { _, item in status = StatusLine.code(item.string) ?? 200 }
-        var found = self
         try xml.forEach(PropKeys.self) { _, prop in
             if 200..<300 ~= status {
-                try prop.forEach(PropertyKeys.self) { key, item in try found.take(key, item) }
+                try prop.forEach(PropertyKeys.self) { key, item in try take(key, item) }
             } else {
-                try prop.forEach(NameKeys.self) { _, item in found.statuses[Cloud.PropertyName(item.name)] = status }
+                try prop.forEach(NameKeys.self) { _, item in statuses[Cloud.PropertyName(item.name)] = status }
             }
         }
-        if status == 425 { found.isProcessing = true }
-        self = found
+        if status == 425 { isProcessing = true }
     }
 
     private mutating func take(_ key: PropertyKeys, _ item: borrowing XML.Cursor) throws {

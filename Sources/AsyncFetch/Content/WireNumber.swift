@@ -4,13 +4,29 @@
 /// network are parsed here, and their sums are computed here too.
 package enum WireNumber {
     /// Parses a number of bytes or seconds: only digits (`1*DIGIT`), without a sign or spaces, up to `Int64.max`.
-    package static func count(_ text: some StringProtocol) -> Int64? {
-        guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-        return Int64(text)  // nil for an empty text or a number that is too large
+    package static func count(_ text: String) -> Int64? { number(text.utf8) }
+
+    /// Parses a number in a part of a text.
+    package static func count(_ text: Substring) -> Int64? { number(text.utf8) }
+
+    @inline(__always)
+    private static func number(_ digits: some Sequence<UInt8>) -> Int64? {
+        var value: Int64?
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            let (tens, isTooLarge) = (value ?? 0).multipliedReportingOverflow(by: 10)
+            let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
+            if isTooLarge || overflows { return nil }
+            value = sum
+        }
+        return value
     }
 
     /// Parses a status of three digits (RFC 9110 §15), including those without a defined meaning: 100 to 999.
-    package static func status(_ text: some StringProtocol) -> Int? { count(text).flatMap { status($0) } }
+    package static func status(_ text: String) -> Int? { count(text).flatMap { status($0) } }
+
+    /// Parses a status in a part of a text.
+    package static func status(_ text: Substring) -> Int? { count(text).flatMap { status($0) } }
 
     /// Returns a number as a status; in HTTP/2 and in header fields it may have any size.
     package static func status(_ number: some BinaryInteger) -> Int? {
@@ -19,7 +35,7 @@ package enum WireNumber {
 
     /// Parses a port that a client can connect to: 1 to 65535.
     package static func port(_ text: some StringProtocol) -> Int? {
-        count(text).flatMap { 1...65_535 ~= $0 ? Int($0) : nil }
+        count(String(text)).flatMap { 1...65_535 ~= $0 ? Int($0) : nil }
     }
 
     /// Returns the number of bytes that end with the byte at `last`, counted from 0.
@@ -32,7 +48,7 @@ package enum WireNumber {
     ///
     /// Returns `nil` for a range that begins elsewhere, and for text that is not a range.
     package static func stored(inRange text: some StringProtocol) -> Int64? {
-        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        let parts = Substring(text).split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
         let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false)
         guard ends.count == 2, count(ends[0]) == 0 else { return nil }
@@ -54,7 +70,7 @@ package struct ContentRange: Sendable, Hashable {
 
     /// Parses a header value; `nil` if it makes no sense in a response.
     package init?(_ text: some StringProtocol) {
-        let words = text.split(separator: " ")
+        let words = Substring(text).split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
         let parts = words[1].split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }

@@ -25,9 +25,8 @@ enum FolderRows {
     /// Returns the answer of the emulator, byte for byte.
     private static func recorded() async throws -> ByteBuffer {
         try await ChildProcess.withServer(["cloud-serve", "\(count)"]) { url in
-            let fetcher = Fetcher(
-                try .init { $0.credentials[url] = try BasicCredentials(user: "alice", password: "alice-secret") }
-            )
+            let login = try BasicCredentials(user: "alice", password: "alice-secret")
+            let fetcher = Fetcher(.init { $0.credentials[url] = login })
             let names = [Cloud.PropertyName].standard.map { "<p:\($0.name) xmlns:p=\"\($0.namespace)\"/>" }.joined()
             let body = "<d:propfind xmlns:d=\"DAV:\"><d:prop>\(names)</d:prop></d:propfind>"
             var request = try HTTPRequest(HTTPRequest.Method("PROPFIND") ?? .get, url: url + folder)
