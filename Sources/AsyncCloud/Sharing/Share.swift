@@ -48,6 +48,12 @@ extension Cloud {
             public var id: String
             /// The name to show.
             public var name: String
+
+            /// Creates a person.
+            public init(id: String, name: String) {
+                self.id = id
+                self.name = name
+            }
         }
 
         /// A kind of recipient; more can come.

@@ -108,8 +108,8 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
         }
     }
 
-    func items(
-        in folder: Cloud.Path,
+    func listing(
+        of folder: Cloud.Path,
         depth: Cloud.Depth
     ) -> any AsyncSequence<Cloud.Item, any Swift.Error> & Sendable {
         let (stream, continuation) = AsyncThrowingStream<Cloud.Item, any Swift.Error>.makeStream()
