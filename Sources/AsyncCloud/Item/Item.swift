@@ -44,6 +44,19 @@ extension Cloud {
         /// A Boolean value indicating whether the server still processes the contents.
         public var isProcessing = false
 
+        /// The work that is under way with the item on this machine.
+        public var activity: Activity = []
+        /// The path of the contents on this machine, if they are here.
+        public var localFile: String?
+        /// The version of the contents on this machine before they were changed here.
+        public var localVersion: ETag?
+        /// A Boolean value indicating whether the contents on this machine have changes that the server does not have.
+        public var isLocallyModified = false
+        /// The state of the item on the server, while the one on this machine has changes.
+        public var remote: Remote?
+        /// The number of the last change in the database; `nil` for an item that comes straight from a server.
+        public var anchor: Int64?
+
         /// Creates an item.
         public init(_ path: Path, _ kind: Kind) {
             self.path = path
@@ -80,14 +93,6 @@ extension Cloud.Item {
             self.available = available
             self.used = used
         }
-    }
-
-    /// What a user may do with an item: the letters of `oc:permissions`.
-    public struct Permissions: OptionSet, Hashable, Sendable, Codable {
-        /// The bits.
-        public let rawValue: Int
-        /// Creates a set of its bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
     }
 }
 

@@ -63,11 +63,14 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
         let name = "\(state.random.next() % 4)"
         let path = Cloud.Path(unchecked: (folder.isRoot ? "" : folder.string) + "/" + name)
         let isDeep = path.string.utf8.count > 8
-        switch state.random.next() % 4 {
+        switch state.random.next() % 5 {
         case 0: remove(path, &state)
+        case 1:
+            let all = state.items.keys.map(\.string).sorted()
+            move(Cloud.Path(unchecked: all[Int(state.random.next() % UInt64(all.count))]), to: path, &state)
         // A file that replaces a folder, too.
-        case 1: put(path, .file, &state)
-        case 2: put(path, isDeep ? .file : .folder, &state)
+        case 2: put(path, .file, &state)
+        case 3: put(path, isDeep ? .file : .folder, &state)
         default: if let item = state.items[path] { put(path, item.kind, &state) }
         }
     }
@@ -86,6 +89,20 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
         guard state.items[path] != nil else { return }
         state.items = state.items.filter { !path.contains($0.key) }
         touch(path, &state)
+    }
+
+    /// Moves an item with everything in it; its identity stays.
+    private static func move(_ path: Cloud.Path, to target: Cloud.Path, _ state: inout State) {
+        guard !path.isRoot, !path.contains(target), state.items[path] != nil, state.items[target] == nil else { return }
+        for (old, item) in state.items where path.contains(old) {
+            state.items[old] = nil
+            var moved = item
+            let rest = String(old.string.utf8.dropFirst(path.string.utf8.count)) ?? ""
+            moved.path = Cloud.Path(unchecked: target.string + rest)
+            state.items[moved.path] = moved
+        }
+        touch(path, &state)
+        touch(target, &state)
     }
 
     private static func touch(_ path: Cloud.Path, _ state: inout State) {

@@ -1,0 +1,121 @@
+import GRDB
+
+extension Cloud.Database: Cloud.CoreStore {
+    private static func anchor(_ db: Database) throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT value FROM counters WHERE name = 'anchor'") ?? 0
+    }
+
+    /// Counts the anchor up, and tells the followers what a transaction has changed once it is committed.
+    private func commit(
+        _ db: Database,
+        _ anchor: Int64,
+        _ changes: [(before: Cloud.Item?, after: Cloud.Item?)]
+    ) throws {
+        try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
+        let change = Cloud.QueryChange.items(anchor: anchor, changes)
+        db.afterNextTransaction { [feed] _ in feed.publish(change) }
+    }
+
+    package func anchor() async throws -> Int64 { try await read { try Self.anchor($0) } }
+
+    package func item(at path: Cloud.Path) async throws -> Cloud.Item? {
+        try await read { db in
+            guard let stored = try StoredItem.at(path, db) else { return nil }
+            var item = stored.item
+            if item.isFolder { item.eTag = stored.listTag }
+            return item
+        }
+    }
+
+    package func mergeList(
+        _ folder: Cloud.Item,
+        children: [Cloud.Item],
+        startedAt anchor: Int64
+    ) async throws -> Cloud.CoreMerge {
+        // The cached items are read in the transaction itself, so none of them is older than it.
+        try await write { [self] db in
+            let anchor = try Self.anchor(db) + 1
+            var merge = ListMerge(db, anchor: anchor, now: time)
+            try merge.merge(folder, children)
+            try commit(db, anchor, merge.changes)
+            return Cloud.CoreMerge(anchor: anchor, foldersToScan: merge.foldersToScan)
+        }
+    }
+
+    package func enqueueScan(of folder: Cloud.Path) async throws {
+        try await write { db in
+            try db.execute(sql: "INSERT OR IGNORE INTO scans (path) VALUES (?)", arguments: [folder.string])
+        }
+    }
+
+    package func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
+        try await read { db in
+            let paths = try String.fetchCursor(db, sql: "SELECT path FROM scans ORDER BY number")
+            while let text = try paths.next() {
+                if let path = try? Cloud.Path(validating: text), !folders.contains(path) { return path }
+            }
+            return nil
+        }
+    }
+
+    package func finishScan(of folder: Cloud.Path) async throws {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM scans WHERE path = ?", arguments: [folder.string])
+        }
+    }
+
+    /// Changes what this machine knows of an item.
+    ///
+    /// - Returns: The changed item; `nil` if there is none of that identity.
+    package func update(
+        _ id: Cloud.Item.LocalID,
+        _ change: @escaping @Sendable (inout Cloud.Item) -> Void
+    ) async throws -> Cloud.Item? {
+        try await write { [self] db in
+            let found = try StoredItem.all(db, where: "localID = ? AND removed IS NULL", [id.rawValue]).first
+            guard var stored = found else { return nil }
+            let before = stored.item
+            change(&stored.item)
+            // These are the server's, and the merge's.
+            (stored.item.localID, stored.item.path) = (before.localID, before.path)
+            guard stored.item != before else { return before }
+            let anchor = try Self.anchor(db) + 1
+            stored.item.anchor = anchor
+            try stored.write(db)
+            try commit(db, anchor, [(before, stored.item)])
+            return stored.item
+        }
+    }
+}
+
+extension Cloud.Database: Cloud.QueryStore {
+    package func contents(of query: Cloud.Query) async throws -> Cloud.QueryContents {
+        try await read { db in
+            Cloud.QueryContents(anchor: try Self.anchor(db), items: try Self.items(query.source, db).map(\.item))
+        }
+    }
+
+    private static func items(_ source: Cloud.Query.Source, _ db: Database) throws -> [StoredItem] {
+        switch source {
+        case .folder(let path):
+            try StoredItem.all(db, where: "removed IS NULL AND parent = ?", [path.string])
+                + StoredItem.all(db, where: "removed IS NULL AND path = ?", [path.string])
+        case .item(let path): try StoredItem.all(db, where: "removed IS NULL AND path = ?", [path.string])
+        case .itemWithID(let id): try StoredItem.all(db, where: "removed IS NULL AND localID = ?", [id.rawValue])
+        case .matching(let condition): try matching(condition, db)
+        case .changes(let anchor): try StoredItem.all(db, where: "removed IS NULL AND anchor > ?", [anchor])
+        case .custom: []
+        }
+    }
+
+    private static func matching(_ condition: Cloud.Condition, _ db: Database) throws -> [StoredItem] {
+        let sql = condition.sql
+        return try StoredItem.all(
+            db,
+            where: "removed IS NULL AND \(sql.expression)",
+            StatementArguments(sql.arguments)
+        )
+    }
+
+    package func queryChanges() -> any AsyncSequence<Cloud.QueryChange, any Swift.Error> & Sendable { feed.follow() }
+}

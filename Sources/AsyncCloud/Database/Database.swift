@@ -1,0 +1,104 @@
+import GRDB
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Cloud {
+    /// The items of an account on this machine, in a file of SQLite.
+    ///
+    /// It keeps what the server said, and what this machine knows besides. A damaged file is set aside as
+    /// `….corrupt-1` and a new one takes its place, which the server fills again; items with local changes are saved
+    /// from the old one as far as it can be read.
+    ///
+    /// Each change is one transaction: a process that dies leaves all of it or nothing. Cancelling the task of a call
+    /// leaves nothing of it.
+    public final class Database: Sendable {
+        /// The path of the file.
+        public let path: String
+
+        let feed = ChangeFeed()
+        private let now: @Sendable () -> Int64
+        private let state: Mutex<State>
+
+        private struct State {
+            var pool: DatabasePool
+            var wasRebuilt: Bool
+        }
+
+        /// Opens a database, or creates one.
+        ///
+        /// - Parameter path: The path of the file; its folder must exist.
+        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/database``, such as for a file of a later version of this
+        ///   package, or with ``Cloud/Error/Code/diskFull``.
+        public convenience init(at path: String) throws(Cloud.Error) {
+            try self.init(at: path) { Int64(Date().timeIntervalSince1970) }
+        }
+
+        /// Opens a database with a clock of seconds since 1970.
+        package init(at path: String, now: @escaping @Sendable () -> Int64) throws(Cloud.Error) {
+            self.path = path
+            self.now = now
+            do {
+                state = Mutex(State(pool: try DatabaseFile.open(path), wasRebuilt: false))
+            } catch  where DatabaseFile.isDamage(error) {
+                state = Mutex(State(pool: try DatabaseFile.rebuild(path), wasRebuilt: true))
+            } catch {
+                throw DatabaseFile.failure(error, path)
+            }
+            vacuum()
+        }
+
+        /// A Boolean value indicating whether the file was damaged, and a new one has taken its place.
+        public var wasRebuilt: Bool { state.withLock(\.wasRebuilt) }
+
+        /// Closes the database; later calls fail, and those who follow it end.
+        public func close() {
+            feed.close()
+            try? state.withLock(\.pool).close()
+        }
+
+        /// Reads at one moment, whatever is written meanwhile.
+        func read<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
+            let pool = state.withLock(\.pool)
+            do { return try await pool.read(body) } catch  where DatabaseFile.isDamage(error) {
+                return try await mended(pool, error).read(body)
+            } catch { throw DatabaseFile.mapping(error, path) }
+        }
+
+        /// Writes in one transaction.
+        func write<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
+            let pool = state.withLock(\.pool)
+            do { return try await pool.write(body) } catch  where DatabaseFile.isDamage(error) {
+                return try await mended(pool, error).write(body)
+            } catch { throw DatabaseFile.mapping(error, path) }
+        }
+
+        /// Replaces a damaged file, once for all who find it.
+        private func mended(_ damaged: DatabasePool, _ error: any Swift.Error) throws -> DatabasePool {
+            let pool = try state.withLock { state in
+                if state.pool !== damaged { return state.pool }
+                try? damaged.close()
+                state.pool = try DatabaseFile.rebuild(path)
+                state.wasRebuilt = true
+                return state.pool
+            }
+            feed.publish(.reload)
+            return pool
+        }
+
+        /// Forgets the items that were removed more than a day ago.
+        private func vacuum() {
+            let limit = now() - 86_400
+            try? state.withLock(\.pool).write { db in
+                try db.execute(sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?", arguments: [limit])
+            }
+        }
+
+        /// The seconds since 1970.
+        var time: Int64 { now() }
+    }
+}

@@ -1,0 +1,48 @@
+import AsyncFetchTesting
+import Foundation
+import GRDB
+import NIOCore
+import Testing
+
+@testable import AsyncCloud
+
+/// A database in a folder of its own.
+func withDatabase(_ body: (Cloud.Database, _ path: String) async throws -> Void) async throws {
+    try await withDatabaseFolder { folder in
+        let database = try Cloud.Database(at: folder + "/db.sqlite") { 1_000_000 }
+        defer { database.close() }
+        try await body(database, folder + "/db.sqlite")
+    }
+}
+
+/// A folder that is deleted at the end.
+func withDatabaseFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "database-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await body(folder)
+}
+
+extension Cloud.Item {
+    /// An item as a server sends it.
+    static func remote(_ path: Cloud.Path, _ kind: Kind = .file, id: String? = nil, version: String = "1") -> Self {
+        var item = Cloud.Item(path, kind)
+        item.fileID = id ?? "id-\(path)"
+        item.eTag = Cloud.ETag(version)
+        return item
+    }
+}
+
+extension Cloud.Database {
+    /// Merges a list.
+    @discardableResult
+    func list(_ folder: Cloud.Item, _ children: Cloud.Item...) async throws -> Cloud.CoreMerge {
+        try await mergeList(folder, children: children, startedAt: anchor())
+    }
+
+    /// All items that exist, by path.
+    func all() async throws -> [Cloud.Path: Cloud.Item] {
+        let items = try await contents(of: .changes(since: -1)).items
+        return Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+    }
+}
