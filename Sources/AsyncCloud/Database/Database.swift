@@ -58,7 +58,9 @@ extension Cloud {
         /// Closes the database; later calls fail, and those who follow it end.
         public func close() {
             feed.close()
-            try? state.withLock(\.pool).close()
+            let pool = state.withLock(\.pool)
+            try? pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            try? pool.close()
         }
 
         /// Reads at one moment, whatever is written meanwhile.

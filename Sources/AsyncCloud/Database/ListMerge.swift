@@ -22,8 +22,9 @@ struct ListMerge {
     mutating func merge(_ folder: Cloud.Item, _ children: [Cloud.Item]) throws {
         let known = try StoredItem.at(folder.path, db)
         if let known, !Self.areSame(known.item, folder) { try remove(known) }
-        let place = try find(folder, known.flatMap { Self.areSame($0.item, folder) ? $0 : nil })
-        try store(place, isListed: true)
+        var found = [try find(folder, known.flatMap { Self.areSame($0.item, folder) ? $0 : nil })]
+        try claimDescendants(&found)
+        used = [try store(found[0], isListed: true).row]
 
         let cached = try StoredItem.all(db, where: "parent = ? AND removed IS NULL", [folder.path.string])
         var byFileID: [String: StoredItem] = [:]
@@ -33,12 +34,13 @@ struct ListMerge {
             byPath[stored.item.path] = stored
         }
         // All are found before one is stored: two folders can have changed their names with each other.
-        let places = try children.map { child -> Place in
+        var places = try children.map { child -> Place in
             // Of two places of one file, each keeps its row.
             let here = byPath[child.path]
             if let here, here.item.fileID == child.fileID { return try find(child, here) }
             return try find(child, child.fileID.flatMap { byFileID[$0] } ?? here)
         }
+        try claimDescendants(&places)
         for place in places {
             let stored = try store(place, isListed: false)
             if stored.item.isFolder, stored.listTag != place.item.eTag { foldersToScan.append(place.item.path) }
@@ -59,12 +61,24 @@ struct ListMerge {
         if let found = cached, used.contains(found.row) || !Self.areSame(found.item, item) { before = nil }
         guard let before = try before ?? elsewhere(item) else { return Place(item: item, before: nil) }
         used.insert(before.row)
-        var place = Place(item: item, before: before)
-        if before.removed == nil, before.item.isFolder, before.item.path != item.path {
-            place.descendants = try StoredItem.below(before.item.path, db)
-            for stored in place.descendants { used.insert(stored.row) }
+        return Place(item: item, before: before)
+    }
+
+    /// Finds the rows that move with the folders among some places.
+    ///
+    /// Of two moved folders that were one in the other, each takes what was nearest to it.
+    private mutating func claimDescendants(_ places: inout [Place]) throws {
+        func depth(_ index: Int) -> Int { places[index].before?.item.path.string.utf8.count ?? 0 }
+        let moved = places.indices.filter { index in
+            guard let before = places[index].before, before.removed == nil, before.item.isFolder else { return false }
+            return before.item.path != places[index].item.path
         }
-        return place
+        for index in moved.sorted(by: { depth($0) > depth($1) }) {
+            guard let before = places[index].before else { continue }
+            places[index].descendants = try StoredItem.below(before.item.path, db).filter {
+                used.insert($0.row).inserted
+            }
+        }
     }
 
     /// Returns a Boolean value indicating whether a row and an item of the server can be the same.
