@@ -25,7 +25,8 @@ extension Cloud {
         private let state: Mutex<State>
 
         private struct State {
-            var pool: DatabasePool
+            /// `nil` after the database was closed.
+            var pool: DatabasePool?
             var wasRebuilt: Bool
         }
 
@@ -56,46 +57,51 @@ extension Cloud {
         public var wasRebuilt: Bool { state.withLock(\.wasRebuilt) }
 
         /// Closes the database; later calls fail, and those who follow it end.
+        ///
+        /// Calls that are under way are finished: the file is closed after the last one.
         public func close() {
             feed.close()
-            let pool = state.withLock(\.pool)
-            try? pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
-            try? pool.close()
+            state.withLock { $0.pool = nil }
+        }
+
+        private func pool() throws(Cloud.Error) -> DatabasePool {
+            guard let pool = state.withLock(\.pool) else {
+                throw Cloud.Error(.database, "the database \(path) is closed")
+            }
+            return pool
         }
 
         /// Reads at one moment, whatever is written meanwhile.
         func read<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
-            let pool = state.withLock(\.pool)
+            let pool = try pool()
             do { return try await pool.read(body) } catch  where DatabaseFile.isDamage(error) {
-                return try await mended(pool, error).read(body)
+                return try await mended(pool).read(body)
             } catch { throw DatabaseFile.mapping(error, path) }
         }
 
         /// Writes in one transaction.
         func write<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
-            let pool = state.withLock(\.pool)
+            let pool = try pool()
             do { return try await pool.write(body) } catch  where DatabaseFile.isDamage(error) {
-                return try await mended(pool, error).write(body)
+                return try await mended(pool).write(body)
             } catch { throw DatabaseFile.mapping(error, path) }
         }
 
         /// Replaces a damaged file, once for all who find it.
-        private func mended(_ damaged: DatabasePool, _ error: any Swift.Error) throws -> DatabasePool {
-            let pool = try state.withLock { state in
-                if state.pool !== damaged { return state.pool }
-                try? damaged.close()
+        private func mended(_ damaged: DatabasePool) throws -> DatabasePool {
+            try state.withLock { state in
+                guard state.pool === damaged else { return }
                 state.pool = try DatabaseFile.rebuild(path)
                 state.wasRebuilt = true
-                return state.pool
             }
             feed.publish(.reload)
-            return pool
+            return try pool()
         }
 
         /// Forgets the items that were removed more than a day ago.
         private func vacuum() {
             let limit = now() - 86_400
-            try? state.withLock(\.pool).write { db in
+            try? pool().write { db in
                 try db.execute(sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?", arguments: [limit])
             }
         }

@@ -58,6 +58,31 @@ struct DatabaseTests {
         }
     }
 
+    @Test func aClosedDatabaseFailsAndDoesNotCrash() async throws {
+        try await withDatabase { database, _ in
+            database.close()
+            database.close()
+            let error = await #expect(throws: Cloud.Error.self) { try await database.item(at: "/a") }
+            #expect(error?.code == .database)
+            await #expect(throws: Cloud.Error.self) { try await database.enqueueScan(of: "/a") }
+        }
+    }
+
+    @Test func callsUnderWayEndWhenTheDatabaseIsClosed() async throws {
+        for _ in 0..<20 {
+            try await withDatabase { database, _ in
+                let calls = (0..<8).map { number in
+                    Task { try await database.enqueueScan(of: Cloud.Path(unchecked: "/\(number)")) }
+                }
+                await Task.yield()
+                database.close()
+                for call in calls {
+                    do { try await call.value } catch let error as Cloud.Error { #expect(error.code == .database) }
+                }
+            }
+        }
+    }
+
     @Test func jobsAreServedInTheirOrder() async throws {
         try await withDatabase { database, path in
             for folder in ["/b", "/a", "/b", "/c"] as [Cloud.Path] { try await database.enqueueScan(of: folder) }
