@@ -79,7 +79,12 @@ enum DatabaseFile {
                 "\(path) cannot be opened for writing; is the folder there, and ours?",
                 cause: error
             )
-        default: return Cloud.Error(.database, "\(path) cannot be read or written", cause: error)
+        default:
+            return Cloud.Error(
+                .database,
+                "\(path) cannot be read or written: \(error.extendedResultCode)",
+                cause: error
+            )
         }
     }
 
