@@ -24,7 +24,8 @@ extension Cloud.Database {
                 sql: "UPDATE thumbnails SET used = ? WHERE \(condition)",
                 arguments: [now] + arguments
             )
-            return Cloud.Thumbnail(bytes: ByteBuffer(bytes: row[1] as Data), contentType: row[0])
+            let bytes = try row.decode(Data.self, atIndex: 1)
+            return Cloud.Thumbnail(bytes: ByteBuffer(bytes: bytes), contentType: try row.decode(atIndex: 0))
         }
     }
 
@@ -47,8 +48,11 @@ extension Cloud.Database {
             while total > Self.thumbnailBytes {
                 let oldest = "SELECT rowid, length(bytes) FROM thumbnails ORDER BY used, rowid LIMIT 1"
                 guard let row = try Row.fetchOne(db, sql: oldest) else { return }
-                try db.execute(sql: "DELETE FROM thumbnails WHERE rowid = ?", arguments: [row[0] as Int64])
-                total -= row[1] as Int
+                try db.execute(
+                    sql: "DELETE FROM thumbnails WHERE rowid = ?",
+                    arguments: [try row.decode(Int64.self, atIndex: 0)]
+                )
+                total -= try row.decode(Int.self, atIndex: 1)
             }
         }
     }

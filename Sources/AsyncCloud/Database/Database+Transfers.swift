@@ -27,7 +27,9 @@ extension Cloud.Database {
         try await read { db in
             let sql = "SELECT id, state FROM transfers WHERE localID = ?"
             let rows = try Row.fetchAll(db, sql: sql, arguments: [item.rawValue])
-            return Dictionary(rows.map { ($0[0], Array($0[1] as Data)) }) { first, _ in first }
+            var states: [String: [UInt8]] = [:]
+            for row in rows { states[try row.decode(atIndex: 0)] = Array(try row.decode(Data.self, atIndex: 1)) }
+            return states
         }
     }
 

@@ -55,6 +55,8 @@ enum DatabaseFile {
 
     /// Returns a Boolean value indicating whether an error says that the file is damaged.
     static func isDamage(_ error: any Error) -> Bool {
+        // A value of another type was not written by this code.
+        if error is RowDecodingError { return true }
         let code = (error as? DatabaseError)?.resultCode
         return code == .SQLITE_CORRUPT || code == .SQLITE_NOTADB
     }

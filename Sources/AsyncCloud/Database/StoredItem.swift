@@ -44,39 +44,49 @@ struct StoredItem {
 
     /// Reads a row of ``selection``.
     ///
-    /// - Throws: ``Cloud/Error`` for a row that no version of this code has written.
-    init(_ row: Row) throws(Cloud.Error) {
-        guard let text: String = row[3], let path = try? Cloud.Path(validating: text), let id: String = row[1],
-            let kind = (row[6] as Int?).flatMap({ Cloud.Item.Kind(rawValue: $0) })
-        else { throw Cloud.Error(.database, "the database has an item that cannot be read") }
-        self.row = row[0]
-        var item = Cloud.Item(path, kind)
-        item.localID = .init(rawValue: id)
-        item.fileID = row[2]
-        item.eTag = Self.tag(row[7])
-        listTag = Self.tag(row[8])
-        item.size = row[9]
-        item.modified = (row[10] as Double?).map { Date(timeIntervalSince1970: $0) }
-        item.contentType = row[11]
-        item.permissions = (row[12] as Int?).map { .init(rawValue: $0) }
-        item.isFavorite = row[13]
-        if let types: String = row[14] { item.shareTypes = types.split(separator: ",").compactMap { Int($0) } }
-        item.ownerID = row[15]
-        item.ownerName = row[16]
-        if let checksums: String = row[17] { item.checksums = Self.checksums(checksums) }
-        let (available, used): (Int64?, Int64?) = (row[18], row[19])
+    /// - Throws: A `DatabaseError` of damage for a row that no version of this code has written.
+    init(_ row: Row) throws {
+        var columns = ColumnReader(row)
+        self.row = try columns.next()
+        let localID: String = try columns.next()
+        let fileID: String? = try columns.next()
+        let path = try Cloud.Path(stored: try columns.next())
+        columns.skip(2)  // the parent and the name are parts of the path
+        var item = Cloud.Item(path, try columns.kind())
+        item.localID = .init(rawValue: localID)
+        item.fileID = fileID
+        item.eTag = try columns.tag()
+        listTag = try columns.tag()
+        item.size = try columns.next()
+        let modified: Double? = try columns.next()
+        item.modified = modified.map { Date(timeIntervalSince1970: $0) }
+        item.contentType = try columns.next()
+        let permissions: Int? = try columns.next()
+        item.permissions = permissions.map { .init(rawValue: $0) }
+        item.isFavorite = try columns.next()
+        let types: String? = try columns.next()
+        if let types {
+            item.shareTypes = types.split(separator: ",").compactMap { Int($0) }
+        }
+        item.ownerID = try columns.next()
+        item.ownerName = try columns.next()
+        let checksums: String? = try columns.next()
+        if let checksums { item.checksums = Self.checksums(checksums) }
+        let available: Int64? = try columns.next()
+        let used: Int64? = try columns.next()
         if available != nil || used != nil { item.quota = .init(available: available, used: used) }
-        item.privateLink = row[20]
-        item.isProcessing = row[21]
-        item.activity = .init(rawValue: row[22])
-        item.localFile = row[23]
-        item.localVersion = Self.tag(row[24])
-        item.isLocallyModified = row[25]
-        if let remote: String = row[26] {
+        item.privateLink = try columns.next()
+        item.isProcessing = try columns.next()
+        item.activity = .init(rawValue: try columns.next())
+        item.localFile = try columns.next()
+        item.localVersion = try columns.tag()
+        item.isLocallyModified = try columns.next()
+        let remote: String? = try columns.next()
+        if let remote {
             item.remote = try? JSON.Decoder().decode(Cloud.Item.Remote.self, from: Array(remote.utf8))
         }
-        item.anchor = row[27]
-        removed = row[28]
+        item.anchor = try columns.next()
+        removed = try columns.next()
         self.item = item
     }
 
@@ -99,8 +109,6 @@ struct StoredItem {
     }
 
     // MARK: Texts of values
-
-    private static func tag(_ text: String?) -> Cloud.ETag? { text.flatMap { Cloud.ETag(header: $0) } }
 
     private static func text(_ checksums: [String: String]) -> String? {
         if checksums.isEmpty { return nil }
@@ -136,6 +144,41 @@ extension StoredItem {
     static func below(_ folder: Cloud.Path, _ db: Database) throws -> [StoredItem] {
         let base = folder.isRoot ? "" : folder.string
         return try all(db, where: "path > ? AND path < ? AND removed IS NULL", [base + "/", base + "0"])
+    }
+}
+
+/// A reader of a row's columns, one after the other, that never ends the process.
+private struct ColumnReader {
+    private let row: Row
+    private var index = 0
+
+    init(_ row: Row) { self.row = row }
+
+    mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
+        defer { index += 1 }
+        return try row.decode(Value.self, atIndex: index)
+    }
+
+    mutating func skip(_ count: Int) { index += count }
+
+    mutating func tag() throws -> Cloud.ETag? {
+        let text: String? = try next()
+        return text.flatMap { Cloud.ETag(header: $0) }
+    }
+
+    mutating func kind() throws -> Cloud.Item.Kind {
+        guard let kind = Cloud.Item.Kind(rawValue: try next()) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an item has an unknown kind")
+        }
+        return kind
+    }
+}
+
+extension Cloud.Path {
+    fileprivate init(stored text: String) throws {
+        do { try self.init(validating: text) } catch {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an item has no path")
+        }
     }
 }
 
