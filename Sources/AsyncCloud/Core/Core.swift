@@ -1,4 +1,4 @@
-package import AsyncFetch
+public import AsyncFetch
 
 extension Cloud {
     /// An account on this machine: its database follows the server, and its queries follow the database.
@@ -9,6 +9,7 @@ extension Cloud {
     /// Without a network, it waits longer after each attempt, and begins again at once when the network is back.
     ///
     /// ```swift
+    /// let core = try await Cloud.Core(connection, vault: "/var/lib/wall/alice")
     /// for try await snapshot in core.query(.folder("/Photos").sorted(by: .name)) {
     ///     print(snapshot.items.count)
     /// }
@@ -20,15 +21,43 @@ extension Cloud {
         nonisolated let target: (any CommandTarget)?
 
         private let store: any CoreStore
+        private let files: (database: Database, vault: Vault)?
         private nonisolated let following: Task<Void, Never>
+
+        /// Opens the vault of an account, or creates it, and begins the work at once.
+        ///
+        /// It needs no network: what the vault has can be read before the server answers.
+        ///
+        /// - Parameters:
+        ///   - connection: The connection to the account.
+        ///   - vault: The folder of the account on this machine.
+        ///   - clock: The clock for waits.
+        /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/vaultInUse`` if another process has the vault open.
+        public init(_ connection: Connection, vault path: String, clock: FetchClock = .continuous) async throws {
+            let vault = try await Vault(at: path)
+            let database: Database
+            do { database = try Database(at: vault.databasePath) } catch {
+                vault.close()
+                throw error
+            }
+            self.init(
+                source: AccountSource(connection, database),
+                store: database,
+                target: connection,
+                clock: clock,
+                files: (database, vault)
+            )
+        }
 
         /// Creates a core, which begins its work at once.
         package init(
             source: any ItemSource,
             store: any CoreStore,
             target: (any CommandTarget)? = nil,
-            clock: FetchClock = .continuous
+            clock: FetchClock = .continuous,
+            files: (database: Database, vault: Vault)? = nil
         ) {
+            self.files = files
             let engine = CoreEngine(source: source, store: store, clock: clock)
             self.engine = engine
             self.store = store
@@ -44,7 +73,7 @@ extension Cloud {
 
         /// Returns a live query, which is served from the database at once, and brought up to date by the server.
         ///
-        /// It keeps reading the database after ``stop()``, but not the server.
+        /// It ends with ``stop()``.
         public nonisolated func query(_ query: Query) -> LiveQuery { LiveQuery(query, store: store, host: engine) }
 
         /// Tells the core that the network came or went.
@@ -54,11 +83,14 @@ extension Cloud {
 
         /// Ends the work with the server, and waits until it has ended.
         ///
-        /// What was to be read stays stored for the next core. Cancelling the waiting task changes nothing.
+        /// What was to be read stays stored for the next core. The vault is closed, so that another core can open it;
+        /// running queries end. Cancelling the waiting task changes nothing.
         public func stop() async {
             following.cancel()
             await engine.stop()
             await following.value
+            files?.database.close()
+            files?.vault.close()
         }
     }
 }

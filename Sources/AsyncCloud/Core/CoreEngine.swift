@@ -64,10 +64,36 @@ actor CoreEngine {
         try await runJobs()
         guard await source.hasRecursiveETags else { return }
         let remote = try await source.item(at: .root)
-        let local = try await store.item(at: .root)
+        var local = try await store.item(at: .root)
+        if local?.eTag == nil, await source.allowsInfiniteDepth {
+            await readTree()
+            local = try await store.item(at: .root)
+        }
         if remote.eTag != nil, local?.eTag == remote.eTag { return }
         try await request(.root, version: remote.eTag)
         try await runJobs()
+    }
+
+    /// Reads the lists of all folders with one request; what it does not bring is read folder by folder.
+    private func readTree() async {
+        do {
+            var tree = TreeList()
+            for try await item in source.listing(of: .root, depth: .infinity) {
+                let (complete, missed) = tree.add(item)
+                for folder in complete { try await store(folder) }
+                if let missed { try await request(missed, version: nil) }
+            }
+            try Task.checkCancellation()
+            for folder in tree.finish() { try await store(folder) }
+        } catch {
+            // The folders that are not stored are read as those of any other server.
+        }
+    }
+
+    private func store(_ folder: TreeList.Folder) async throws {
+        let start = try await store.anchor()
+        let merge = try await store.mergeList(folder.item, children: folder.children.items, startedAt: start)
+        for path in merge.foldersToScan { try await request(path, version: nil) }
     }
 
     /// Reads the lists of all stored folders whose time has come.

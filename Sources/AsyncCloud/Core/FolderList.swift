@@ -10,24 +10,33 @@ enum FolderList {
         from source: any Cloud.ItemSource
     ) async throws -> (folder: Cloud.Item, children: [Cloud.Item]) {
         var first: Cloud.Item?
-        var children: [Cloud.Item] = []
-        var places: [Cloud.Path: Int] = [:]
+        var children = ChildList()
         for try await item in source.listing(of: folder, depth: .one) {
             if item.path == folder {
                 if first == nil { first = item }
             } else if item.path.parent == folder {
-                if let place = places[item.path] {
-                    children[place] = item
-                } else {
-                    places[item.path] = children.count
-                    children.append(item)
-                }
+                children.add(item)
             }
         }
         guard let first else {
             throw Cloud.Error(.badAnswer, "the list of \(folder) does not have the folder itself")
         }
         guard first.isFolder else { throw Cloud.Error(.conflict, "\(folder) is a file") }
-        return (first, children)
+        return (first, children.items)
+    }
+}
+
+/// The items in a folder; of one that comes twice, the last counts.
+struct ChildList {
+    private(set) var items: [Cloud.Item] = []
+    private var places: [Cloud.Path: Int] = [:]
+
+    mutating func add(_ item: Cloud.Item) {
+        if let place = places[item.path] {
+            items[place] = item
+        } else {
+            places[item.path] = items.count
+            items.append(item)
+        }
     }
 }

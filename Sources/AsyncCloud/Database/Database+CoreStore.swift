@@ -64,6 +64,14 @@ extension Cloud.Database: Cloud.CoreStore {
         }
     }
 
+    /// Makes this the database of an account, if it has none yet; returns the account that it has.
+    func claim(_ account: String) async throws -> String {
+        try await write { db in
+            try db.execute(sql: "INSERT OR IGNORE INTO texts VALUES ('account', ?)", arguments: [account])
+            return try String.fetchOne(db, sql: "SELECT value FROM texts WHERE name = 'account'") ?? ""
+        }
+    }
+
     /// Changes what this machine knows of an item.
     ///
     /// - Returns: The changed item; `nil` if there is none of that identity.

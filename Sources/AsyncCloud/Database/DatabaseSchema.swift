@@ -48,6 +48,7 @@ enum DatabaseSchema {
         CREATE INDEX itemsModified ON items (row) WHERE isLocallyModified;
         CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         INSERT INTO counters VALUES ('anchor', 1);
+        CREATE TABLE texts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE scans (number INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE);
         CREATE TABLE thumbnails (
             fileID TEXT NOT NULL,

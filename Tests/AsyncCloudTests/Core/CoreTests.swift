@@ -47,6 +47,22 @@ struct CoreTests {
         await core.stop()
     }
 
+    /// One list of everything is enough; a list in another order is completed folder by folder.
+    @Test(arguments: 0..<20 as Range<UInt64>, [true, false])
+    func aTreeThatTheServerListsIsReadAtOnce(seed: UInt64, isDepthFirst: Bool) async throws {
+        let server = ModelServer(seed: seed + 1, allowsInfiniteDepth: true, isDepthFirst: isDepthFirst)
+        server.change(60)
+        let core = core(server)
+        try await clock.waitForSleepers(1)
+        #expect(database.items == server.items)
+        if isDepthFirst { #expect(server.takeLists() == ["/"]) }
+        #expect(database.jobs.isEmpty)
+        server.change(5)
+        try await poll()
+        #expect(database.items == server.items)
+        await core.stop()
+    }
+
     @Test(arguments: 0..<20 as Range<UInt64>)
     func changesWhileListsAreReadAreNotLost(seed: UInt64) async throws {
         let server = ModelServer(seed: seed + 1)

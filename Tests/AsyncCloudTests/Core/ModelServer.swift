@@ -19,9 +19,18 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
     private let state: Mutex<State>
     let hasRecursiveETags: Bool
     let pollInterval = Duration.seconds(10)
-    let allowsInfiniteDepth = false
+    let allowsInfiniteDepth: Bool
+    /// The order of a tree's list: each folder before what is in it, or by name alone.
+    let isDepthFirst: Bool
 
-    init(seed: UInt64 = 1, hasRecursiveETags: Bool = true) {
+    init(
+        seed: UInt64 = 1,
+        hasRecursiveETags: Bool = true,
+        allowsInfiniteDepth: Bool = false,
+        isDepthFirst: Bool = true
+    ) {
+        self.allowsInfiniteDepth = allowsInfiniteDepth
+        self.isDepthFirst = isDepthFirst
         self.hasRecursiveETags = hasRecursiveETags
         state = Mutex(State(random: TestGenerator(seed: seed)))
         state.withLock { Self.put(.root, .folder, &$0) }
@@ -134,7 +143,9 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
             state.lists.append(folder)
             if let failure = state.failure ?? state.failures[folder] { return .failure(failure) }
             guard let item = state.items[folder] else { return .failure(Cloud.Error(.notFound, "no folder")) }
-            let children = state.items.values.filter { $0.path.parent == folder }
+            let isTree = depth == .infinity
+            var children = state.items.values.filter { isTree ? !$0.path.isRoot : $0.path.parent == folder }
+            if isTree { children.sort { isDepthFirst ? $0.path.string < $1.path.string : $0.name < $1.name } }
             if state.changesWhileListing > 0 {
                 state.changesWhileListing -= 1
                 Self.change(&state)

@@ -1,0 +1,42 @@
+/// The folders of a whole tree, as a server lists it: each folder before what is in it.
+///
+/// It keeps the lists of the folders that are not complete yet: those above the newest item.
+struct TreeList {
+    /// A folder and what is in it.
+    struct Folder {
+        let item: Cloud.Item
+        var children = ChildList()
+    }
+
+    /// The folders above the newest item, the outermost first.
+    private var open: [Folder] = []
+
+    /// Takes the next item.
+    ///
+    /// - Parameter item: The item.
+    /// - Returns: The folders that are complete then, the innermost first; and the folder of the item, if that came after
+    ///   the folder's end or before its beginning.
+    mutating func add(_ item: Cloud.Item) -> (complete: [Folder], missed: Cloud.Path?) {
+        var missed: Cloud.Path?
+        var complete: [Folder] = []
+        while let last = open.last, !last.item.path.contains(item.path) || last.item.path == item.path {
+            complete.append(last)
+            open.removeLast()
+        }
+        if let parent = item.path.parent {
+            if open.last?.item.path == parent {
+                open[open.count - 1].children.add(item)
+            } else {
+                missed = parent
+            }
+        }
+        if item.isFolder { open.append(Folder(item: item)) }
+        return (complete, missed)
+    }
+
+    /// Returns the folders that the end of the list completes, the innermost first.
+    mutating func finish() -> [Folder] {
+        defer { open = [] }
+        return open.reversed()
+    }
+}
