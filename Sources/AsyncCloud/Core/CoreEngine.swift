@@ -67,6 +67,7 @@ actor CoreEngine {
         var local = try await store.item(at: .root)
         if local?.eTag == nil, await source.allowsInfiniteDepth {
             await readTree()
+            try await runJobs()
             local = try await store.item(at: .root)
         }
         if remote.eTag != nil, local?.eTag == remote.eTag { return }
