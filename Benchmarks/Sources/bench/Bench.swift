@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
             Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
-            FetchLoop.self, XMLSequence.self, GDataStream.self, CloudServe.self,
+            FetchLoop.self, XMLSequence.self, GDataStream.self, CloudServe.self, CloudScan.self,
         ],
         defaultSubcommand: Run.self
     )
@@ -57,6 +57,7 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await VerifiedTransfers.run(report)
         case .cloud:
             try await FolderRows.run(report)
+            try await DatabaseRows.run(report)
         }
     }
 }

@@ -1,12 +1,12 @@
 import GRDB
 
 extension Cloud.Database: Cloud.CoreStore {
-    private static func anchor(_ db: Database) throws -> Int64 {
+    static func anchor(_ db: Database) throws -> Int64 {
         try Int64.fetchOne(db, sql: "SELECT value FROM counters WHERE name = 'anchor'") ?? 0
     }
 
     /// Counts the anchor up, and tells the followers what a transaction has changed once it is committed.
-    private func commit(
+    func commit(
         _ db: Database,
         _ anchor: Int64,
         _ changes: [(before: Cloud.Item?, after: Cloud.Item?)]
@@ -69,29 +69,6 @@ extension Cloud.Database: Cloud.CoreStore {
         try await write { db in
             try db.execute(sql: "INSERT OR IGNORE INTO texts VALUES ('account', ?)", arguments: [account])
             return try String.fetchOne(db, sql: "SELECT value FROM texts WHERE name = 'account'") ?? ""
-        }
-    }
-
-    /// Changes what this machine knows of an item.
-    ///
-    /// - Returns: The changed item; `nil` if there is none of that identity.
-    package func update(
-        _ id: Cloud.Item.LocalID,
-        _ change: @escaping @Sendable (inout Cloud.Item) -> Void
-    ) async throws -> Cloud.Item? {
-        try await write { [self] db in
-            let found = try StoredItem.all(db, where: "localID = ? AND removed IS NULL", [id.rawValue]).first
-            guard var stored = found else { return nil }
-            let before = stored.item
-            change(&stored.item)
-            // These are the server's, and the merge's.
-            (stored.item.localID, stored.item.path) = (before.localID, before.path)
-            guard stored.item != before else { return before }
-            let anchor = try Self.anchor(db) + 1
-            stored.item.anchor = anchor
-            try stored.write(db)
-            try commit(db, anchor, [(before, stored.item)])
-            return stored.item
         }
     }
 }
