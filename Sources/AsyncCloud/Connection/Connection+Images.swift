@@ -52,6 +52,7 @@ extension Cloud.Connection {
     /// - Parameters:
     ///   - userID: The identifier of the user.
     ///   - size: The number of rows and columns, 1 to 2048.
+    /// - Returns: The picture, square; `nil` if the user has none.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func avatar(of userID: String, size: Int = 128) async throws -> Cloud.Thumbnail? {
         guard 1...2048 ~= size else { throw Cloud.Error(.invalidRequest, "an avatar has 1 to 2048 rows and columns") }

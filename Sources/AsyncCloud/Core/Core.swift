@@ -30,7 +30,7 @@ extension Cloud {
         ///
         /// - Parameters:
         ///   - connection: The connection to the account.
-        ///   - vault: The folder of the account on this machine.
+        ///   - path: The folder of the account on this machine.
         ///   - clock: The clock for waits.
         /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/vaultInUse`` if another process has the vault open.
         public init(_ connection: Connection, vault path: String, clock: FetchClock = .continuous) async throws {

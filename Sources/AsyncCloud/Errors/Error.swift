@@ -92,6 +92,8 @@ extension Cloud.Error {
         public static let unreachable = Code("unreachable")
         /// A certificate that nobody accepted.
         public static let untrusted = Code("untrusted")
+        /// An issue of a setup that was not approved.
+        public static let notApproved = Code("notApproved")
 
         // MARK: This machine
 

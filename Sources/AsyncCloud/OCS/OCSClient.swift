@@ -19,6 +19,7 @@ struct OCSClient: Sendable {
     ///   - path: The path below `ocs/v2.php/`.
     ///   - query: The fields of the query.
     ///   - form: The fields of the body.
+    /// - Returns: The data of the envelope.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     func call(
         _ method: HTTPRequest.Method,

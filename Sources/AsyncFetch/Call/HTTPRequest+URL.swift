@@ -107,6 +107,9 @@ extension HTTPRequest {
         return (authority[..<colon], authority[colon...])
     }
 
+    /// The host without a port, in lower case.
+    package var hostName: String { String(hostAndPort.host) }
+
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
         if !headerFields.contains(name) { headerFields.append(HTTPField(name: name, value: value)) }
     }
