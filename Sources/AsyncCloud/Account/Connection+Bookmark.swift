@@ -42,12 +42,9 @@ extension Cloud.Connection {
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func serverInstances() async throws -> [String] {
         do {
-            let resource = "acct:me@\(try HTTPRequest(url: server).hostName)"
+            let resource = "acct:me@\(try HTTPRequest(url: server).host)"
             let url = "\(server).well-known/webfinger?resource=\(PercentEncoding.encode(resource))"
-            let options = FetchOptions {
-                $0.retry = CloudRetry()
-                $0.maximumResponseBytes = 1 << 20
-            }
+            let options = FetchOptions.cloud { $0.maximumResponseBytes = 1 << 20 }
             let response = try await fetcher.fetch(HTTPRequest(url: url), options: options)
             if response.head.status == .notFound { return [] }
             let answer = WebFinger(try response.requireSuccess().body)

@@ -121,7 +121,7 @@ struct ServerSearch {
         guard old.scheme == "http" || new.scheme == "https" else {
             throw Cloud.Error(.refused, "the server redirects to a URL without encryption; nothing was sent to it")
         }
-        let isSame = old.hostName == new.hostName && (old.scheme != new.scheme || old.authority == new.authority)
+        let isSame = old.host == new.host && (old.scheme != new.scheme || old.authority == new.authority)
         let (from, to) = (Redaction.urlWithoutQuery(old), Redaction.urlWithoutQuery(new))
         try await raise(
             isSame ? .informal : .warning,

@@ -18,7 +18,7 @@ extension Cloud.Trust {
             $0.proxies = configuration.proxies
             $0.cookies = .none
         }
-        configuration.tls.trust[request.hostName] = .insteadOfVerification { shown in
+        configuration.tls.trust[request.host] = .insteadOfVerification { shown in
             try await self.isTrusted(shown) { try await Self.verifies(shown, at: request, with: base) }
         }
     }

@@ -40,10 +40,11 @@ extension Cloud {
                 vault.close()
                 throw error
             }
+            let source = AccountSource(connection, database)
             self.init(
-                source: AccountSource(connection, database),
+                source: source,
                 store: database,
-                target: connection,
+                target: source,
                 clock: clock,
                 files: (database, vault)
             )

@@ -99,7 +99,7 @@ extension Cloud.Error {
 
         /// A database that cannot be read or written.
         public static let database = Code("database")
-        /// A folder or file of the vault that cannot be read or written.
+        /// A folder or file of this machine, such as the vault's, that cannot be read or written.
         public static let vault = Code("vault")
         /// A vault that another process uses.
         public static let vaultInUse = Code("vaultInUse")

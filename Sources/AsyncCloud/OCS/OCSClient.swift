@@ -39,10 +39,7 @@ struct OCSClient: Sendable {
         request.headerFields[.accept] = "application/json"
         if form != nil { request.headerFields[.contentType] = FormBody.contentType }
         do {
-            let options = FetchOptions {
-                $0.retry = CloudRetry()
-                $0.maximumResponseBytes = 16 << 20
-            }
+            let options = FetchOptions.cloud { $0.maximumResponseBytes = 16 << 20 }
             let response = try await fetcher.fetch(request, body: form.map { .form($0) }, options: options)
             return try OCSAnswer(response, to: request).data
         } catch {

@@ -82,7 +82,7 @@ extension HTTPRequest {
     }
 
     /// The host without its port, in lower case.
-    var host: String { String(hostAndPort.host) }
+    package var host: String { String(hostAndPort.host) }
 
     /// The port as written, without its colon; empty if there is no port.
     var port: Substring { hostAndPort.port.dropFirst() }
@@ -106,9 +106,6 @@ extension HTTPRequest {
         let colon = bytes[end...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
         return (authority[..<colon], authority[colon...])
     }
-
-    /// The host without a port, in lower case.
-    package var hostName: String { String(hostAndPort.host) }
 
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
         if !headerFields.contains(name) { headerFields.append(HTTPField(name: name, value: value)) }

@@ -16,6 +16,17 @@ public struct TrustDecision: Sendable {
     let replacesVerification: Bool
     let isTrusted: @Sendable (ServerCertificate) async throws -> Bool
 
+    /// Returns the decision of the application.
+    ///
+    /// - Throws: ``FetchError/Code/tls`` with the application's error as its cause.
+    func trusts(_ certificate: ServerCertificate) async throws -> Bool {
+        do {
+            return try await isTrusted(certificate)
+        } catch {
+            throw FetchError(.tls, "nothing was decided about the certificate of \(certificate.host)", cause: error)
+        }
+    }
+
     /// Returns a decision in addition to the usual verification, which comes first.
     public static func besidesVerification(
         _ isTrusted: @escaping @Sendable (ServerCertificate) async throws -> Bool
