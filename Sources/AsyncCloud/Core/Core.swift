@@ -68,8 +68,12 @@ extension Cloud {
 
         deinit {
             following.cancel()
-            let engine = engine
-            Task { await engine.stop() }
+            // The vault is free for another core only after the last call to the server and the database.
+            Task { [engine, files] in
+                await engine.stop()
+                files?.database.close()
+                files?.vault.close()
+            }
         }
 
         /// Returns a live query, which is served from the database at once, and brought up to date by the server.

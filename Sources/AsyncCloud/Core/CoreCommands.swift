@@ -59,7 +59,7 @@ extension Cloud.Core {
 
     private func command(
         _ folders: [Cloud.Path],
-        _ call: @Sendable (any Cloud.CommandTarget) async throws -> Void
+        _ call: @escaping @Sendable (any Cloud.CommandTarget) async throws -> Void
     ) async throws {
         guard let target else { throw Cloud.Error(.unsupported, "the items of this core cannot be changed") }
         try await engine.change(folders) { try await call(target) }

@@ -2,8 +2,8 @@ import AsyncFetch
 
 /// The work of a core: it reads the lists of folders, and looks for changes.
 ///
-/// A list that was merged is a finished job only if nobody asked for a later one meanwhile. The folders that a list
-/// names are stored before its own job is finished, so a process that dies at any point loses none.
+/// The folders that a list names are stored in the transaction that merges it, and in which its own job ends. A job that
+/// was stored anew meanwhile stays. So a process that dies at any point loses none.
 actor CoreEngine {
     /// A list that is being read, for all who wait for it.
     private struct Scan {
@@ -17,19 +17,29 @@ actor CoreEngine {
         var until = Duration.zero
     }
 
+    /// A call to the server that is under way.
+    private struct Call {
+        let cancel: @Sendable () -> Void
+        let end: @Sendable () async -> Void
+    }
+
     let source: any Cloud.ItemSource
     let store: any Cloud.CoreStore
     let clock: FetchClock
 
     private var scans: [Cloud.Path: Scan] = [:]
-    /// The folders that somebody asked for while their list was read, with the version that is wanted.
-    private var outdated: [Cloud.Path: Cloud.ETag?] = [:]
+    private var calls: [FetchID: Call] = [:]
     private var failures: [Cloud.Path: Failure] = [:]
     /// The folders that were missing since the last look at the root.
     private var missing: Set<Cloud.Path> = []
     private var isStopped = false
     private var isOnline = true
     private var sleepers: [FetchID: Promise<Void>] = [:]
+    /// Those among the sleepers who wait because they have failed.
+    private var failed: Set<FetchID> = []
+    /// The number of times that all who wait were woken.
+    private var wakes = 0
+    private var nextVacuum = Duration.zero
 
     init(source: any Cloud.ItemSource, store: any Cloud.CoreStore, clock: FetchClock) {
         self.source = source
@@ -43,85 +53,104 @@ actor CoreEngine {
     func follow() async {
         var failures = 0
         while !isStopped, !Task.isCancelled {
-            var delay = await interval()
             do {
                 if !isOnline {
                     try await waitForNetwork()
                     failures = 0
                 }
-                try await round()
-                failures = 0
-            } catch {
-                failures += 1
-                delay = Self.delay(afterFailures: failures, interval: delay)
-            }
-            do { try await pause(delay) } catch { return }
+                let woken = wakes
+                var delay = await interval()
+                do {
+                    // Who found nothing can try again.
+                    if try await round() { wakeFailed() }
+                    failures = 0
+                    await vacuum()
+                } catch {
+                    failures += 1
+                    delay = Self.delay(afterFailures: failures, interval: delay)
+                }
+                try await pause(delay, since: woken)
+            } catch { return }
         }
     }
 
-    private func round() async throws {
+    /// Looks once; returns a Boolean value indicating whether lists were read.
+    private func round() async throws -> Bool {
         missing = []
-        try await runJobs()
-        guard await source.hasRecursiveETags else { return }
+        var hasRead = try await runJobs()
+        guard await source.hasRecursiveETags else { return hasRead }
         let remote = try await source.item(at: .root)
         var local = try await store.item(at: .root)
-        if local?.eTag == nil, await source.allowsInfiniteDepth {
+        if local == nil, await source.allowsInfiniteDepth {
             await readTree()
-            try await runJobs()
+            hasRead = try await runJobs() || hasRead
             local = try await store.item(at: .root)
         }
-        if remote.eTag != nil, local?.eTag == remote.eTag { return }
-        try await request(.root, version: remote.eTag)
-        try await runJobs()
+        if remote.eTag != nil, local?.eTag == remote.eTag { return hasRead }
+        try await store.enqueueScans(of: [.root])
+        return try await runJobs() || hasRead
     }
 
     /// Reads the lists of all folders with one request; what it does not bring is read folder by folder.
     private func readTree() async {
         do {
+            let start = try await store.start(of: .root)
             var tree = TreeList()
+            var missed: Set<Cloud.Path> = []
             for try await item in source.listing(of: .root, depth: .infinity) {
-                let (complete, missed) = tree.add(item)
-                for folder in complete { try await store(folder) }
-                if let missed { try await request(missed, version: nil) }
+                let (complete, folder) = tree.add(item)
+                if let folder { missed.insert(folder) }
+                for folder in complete { try await store(folder, start) }
             }
             try Task.checkCancellation()
-            for folder in tree.finish() { try await store(folder) }
+            // Before the root itself, without which all is read again.
+            try await store.enqueueScans(of: missed.sorted { $0.string < $1.string })
+            for folder in tree.finish() { try await store(folder, start) }
         } catch {
             // The folders that are not stored are read as those of any other server.
         }
     }
 
-    private func store(_ folder: TreeList.Folder) async throws {
-        let start = try await store.anchor()
-        let merge = try await store.mergeList(folder.item, children: folder.children.items, startedAt: start)
-        for path in merge.foldersToScan { try await request(path, version: nil) }
+    private func store(_ folder: TreeList.Folder, _ start: Cloud.CoreStart) async throws {
+        let start = folder.item.path.isRoot ? start : Cloud.CoreStart(anchor: start.anchor)
+        _ = try await store.mergeList(folder.item, children: folder.children.items, since: start, follows: true)
     }
 
-    /// Reads the lists of all stored folders whose time has come.
-    private func runJobs() async throws {
+    /// Reads the lists of all stored folders whose time has come; returns a Boolean value indicating whether there were
+    /// any.
+    private func runJobs() async throws -> Bool {
+        var hasRead = false
         while true {
             try Task.checkCancellation()
             let now = clock.now()
             let waiting = Set(failures.lazy.filter { $0.value.until > now }.map(\.key))
-            guard let folder = try await store.nextScan(excluding: waiting) else { return }
+            guard let folder = try await store.nextScan(excluding: waiting) else { return hasRead }
+            let start = try await store.start(of: folder)
             do {
                 _ = try await list(folder)
+                hasRead = true
             } catch {
-                try await settle(folder, after: error)
+                try await settle(folder, start, after: error)
             }
         }
     }
 
-    private func settle(_ folder: Cloud.Path, after error: any Error) async throws {
-        guard let error = error as? Cloud.Error, !error.isOfServer else { throw error }
+    private func settle(_ folder: Cloud.Path, _ start: Cloud.CoreStart, after error: any Error) async throws {
+        guard let error = error as? Cloud.Error, !error.isOfMachine else { throw error }
+        if error.isOfServer {
+            // If the server answers for its root, the failure is of this folder.
+            _ = try await source.item(at: .root)
+            return await postpone(folder)
+        }
         guard error.code == .notFound || error.code == .conflict, let parent = folder.parent else {
             return await postpone(folder)
         }
         // The list of its parent says where it is now. A server whose list names a folder that is not there is asked
         // again only after a while.
         guard missing.insert(folder).inserted else { return await postpone(folder) }
-        try await request(parent, version: nil)
-        try await store.finishScan(of: folder)
+        try await store.enqueueScans(of: [parent])
+        try await store.finishScan(of: folder, start)
+        failures[folder] = nil
     }
 
     private func postpone(_ folder: Cloud.Path) async {
@@ -131,6 +160,13 @@ actor CoreEngine {
         failures[folder] = failure
     }
 
+    /// Forgets old removed items, once an hour.
+    private func vacuum() async {
+        guard clock.now() >= nextVacuum else { return }
+        nextVacuum = clock.now() + .seconds(3600)
+        try? await store.vacuum()
+    }
+
     private func interval() async -> Duration { max(await source.pollInterval, .seconds(1)) }
 
     /// The wait after a number of failures: twice as long each time, and an hour at most.
@@ -138,13 +174,7 @@ actor CoreEngine {
         interval.grown(forWait: count, by: 2, upTo: max(interval, .seconds(3600)))
     }
 
-    // MARK: Jobs
-
-    /// Stores that a folder is to be read.
-    private func request(_ folder: Cloud.Path, version: Cloud.ETag?) async throws {
-        if scans[folder] != nil { outdated[folder] = .some(version) }
-        try await store.enqueueScan(of: folder)
-    }
+    // MARK: Lists
 
     /// Reads the list of a folder into the database; all who ask meanwhile get the same one.
     ///
@@ -154,50 +184,35 @@ actor CoreEngine {
         if let scan = scans[folder] { return try await scan.promise.value }
         let promise = Promise<Int64>()
         let task = Task {
-            do {
-                let anchor = try await read(folder)
-                end(folder, promise, .success(anchor))
-            } catch {
-                end(folder, promise, .failure(error))
-            }
+            let result: Result<Int64, any Error>
+            do { result = .success(try await read(folder)) } catch { result = .failure(error) }
+            scans[folder] = nil
+            promise.fulfill(result)
         }
         scans[folder] = Scan(promise: promise, task: task)
         return try await promise.value
-    }
-
-    private func end(_ folder: Cloud.Path, _ promise: Promise<Int64>, _ result: Result<Int64, any Error>) {
-        scans[folder] = nil
-        outdated[folder] = nil
-        promise.fulfill(result)
     }
 
     private func read(_ folder: Cloud.Path) async throws -> Int64 {
         if let parent = folder.parent, try await store.item(at: folder) == nil {
             _ = try await list(parent)
         }
-        let start = try await store.anchor()
+        let start = try await store.start(of: folder)
         let (item, children) = try await FolderList.read(folder, from: source)
         try Task.checkCancellation()
-        let merge = try await store.mergeList(item, children: children, startedAt: start)
-        if await source.hasRecursiveETags {
-            var versions: [Cloud.Path: Cloud.ETag] = [:]
-            for child in children where child.isFolder { versions[child.path] = child.eTag }
-            for path in merge.foldersToScan { try await request(path, version: versions[path]) }
-        }
+        let follows = await source.hasRecursiveETags
+        let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
         failures[folder] = nil
-        // A later list was asked for, and this one is not it: the job stays.
-        if let wanted = outdated[folder], wanted == nil || wanted != item.eTag { return merge.anchor }
-        try await store.finishScan(of: folder)
         return merge.anchor
     }
 
     /// Makes a change on the server, and then reads the lists of some folders.
-    func change(_ folders: [Cloud.Path], _ call: @Sendable () async throws -> Void) async throws {
+    func change(_ folders: [Cloud.Path], _ call: @escaping @Sendable () async throws -> Void) async throws {
         if isStopped { throw CancellationError() }
         // Stored before: the server may make the change even if this process dies, or never gets the answer.
-        for folder in folders { try await request(folder, version: nil) }
+        try await store.enqueueScans(of: folders)
         do {
-            try await call()
+            try await tracked(call)
         } catch {
             wake()
             throw error
@@ -217,15 +232,30 @@ actor CoreEngine {
         }
     }
 
+    /// Makes a call that ``stop()`` cancels and waits for.
+    private func tracked<R: Sendable>(_ call: @escaping @Sendable () async throws -> R) async throws -> R {
+        if isStopped { throw CancellationError() }
+        let id = FetchID()
+        let task = Task { try await call() }
+        calls[id] = Call { task.cancel() } end: { _ = await task.result }
+        defer { calls[id] = nil }
+        return try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+    }
+
     // MARK: Waiting
 
-    /// Waits for a while; without a network, until there is one.
-    private func pause(_ duration: Duration) async throws {
+    /// Waits for a while, but not if all were woken since a count of ``wakes``; without a network, until there is one.
+    private func pause(_ duration: Duration, since woken: Int, hasFailed: Bool = false) async throws {
         if isStopped { throw CancellationError() }
+        guard wakes == woken else { return }
         let promise = Promise<Void>()
         let id = FetchID()
         sleepers[id] = promise
-        defer { sleepers[id] = nil }
+        if hasFailed { failed.insert(id) }
+        defer {
+            sleepers[id] = nil
+            failed.remove(id)
+        }
         guard isOnline else { return try await promise.value }
         let sleep = clock.sleep
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -236,36 +266,46 @@ actor CoreEngine {
         }
     }
 
+    /// Ends all waits, and those that are about to begin.
     private func wake() {
+        wakes += 1
         for sleeper in sleepers.values { sleeper.fulfill(.success(())) }
+    }
+
+    /// Ends the waits of those who have failed to find something.
+    private func wakeFailed() {
+        for id in failed { sleepers[id]?.fulfill(.success(())) }
     }
 
     func networkChanged(isAvailable: Bool) {
         isOnline = isAvailable
+        if isAvailable { failures = [:] }
         // Who waits for a time begins to wait for the network, and the other way round.
         wake()
     }
 
     private func waitForNetwork() async throws {
-        while !isOnline { try await pause(.zero) }
+        while !isOnline { try await pause(.zero, since: wakes) }
     }
 
     func stop() async {
         isStopped = true
         for sleeper in sleepers.values { sleeper.fulfill(.failure(CancellationError())) }
-        let running = scans.values.map(\.task)
+        let (running, made) = (scans.values.map(\.task), calls.values)
         for task in running { task.cancel() }
+        for call in made { call.cancel() }
         for task in running { await task.value }
+        for call in made { await call.end() }
     }
 }
 
 extension CoreEngine: Cloud.QueryHost {
     func serve(_ folder: Cloud.Path, report: @escaping @Sendable (Cloud.QueryServing) -> Void) async {
         var failures = 0
+        report(.waiting)
         while !isStopped, !Task.isCancelled {
-            var delay = await interval()
+            let woken = wakes
             do {
-                if failures == 0 { report(.waiting) }
                 report(.current(anchor: try await upToDate(folder)))
                 // The versions of the folders above say when it changes.
                 if await source.hasRecursiveETags { return }
@@ -279,8 +319,9 @@ extension CoreEngine: Cloud.QueryHost {
                 report(.failed(Cloud.Error(ofCore: error)))
                 failures += 1
             }
-            delay = failures == 0 ? delay : Self.delay(afterFailures: failures, interval: delay)
-            do { try await pause(delay) } catch { return }
+            let interval = await interval()
+            let delay = failures == 0 ? interval : Self.delay(afterFailures: failures, interval: interval)
+            do { try await pause(delay, since: woken, hasFailed: failures > 0) } catch { return }
         }
     }
 
@@ -289,7 +330,7 @@ extension CoreEngine: Cloud.QueryHost {
         try await waitForNetwork()
         if await source.hasRecursiveETags, let known = try await store.item(at: folder)?.eTag {
             let anchor = try await store.anchor()
-            let remote = try await source.item(at: folder)
+            let remote = try await tracked { [source] in try await source.item(at: folder) }
             if remote.isFolder, remote.eTag == known { return anchor }
         }
         return try await list(folder)

@@ -1,10 +1,16 @@
 extension Cloud.Error {
-    /// A Boolean value indicating whether the failure is not about one item, so that others fail, too.
+    /// A Boolean value indicating whether the failure may not be about one item, so that others fail, too.
     var isOfServer: Bool {
         switch code {
-        case .unreachable, .maintenance, .storageUnavailable, .unauthenticated, .untrusted, .database, .vault,
-            .diskFull:
-            true
+        case .unreachable, .maintenance, .unauthenticated, .untrusted: true
+        default: false
+        }
+    }
+
+    /// A Boolean value indicating whether this machine has failed.
+    var isOfMachine: Bool {
+        switch code {
+        case .database, .vault, .diskFull: true
         default: false
         }
     }

@@ -4,7 +4,8 @@ enum FolderList {
     ///
     /// What is not directly in the folder is dropped; of an item that comes twice, the last one counts.
     ///
-    /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now.
+    /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now, and with
+    ///   ``Cloud/Error/Code/notFound`` for a list of another folder.
     @concurrent static func read(
         _ folder: Cloud.Path,
         from source: any Cloud.ItemSource
@@ -19,7 +20,8 @@ enum FolderList {
             }
         }
         guard let first else {
-            throw Cloud.Error(.badAnswer, "the list of \(folder) does not have the folder itself")
+            // Such as one whose name the server writes in another way.
+            throw Cloud.Error(.notFound, "the list of \(folder) does not have the folder itself")
         }
         guard first.isFolder else { throw Cloud.Error(.conflict, "\(folder) is a file") }
         return (first, children.items)

@@ -27,25 +27,49 @@ extension Cloud.Database: Cloud.CoreStore {
         }
     }
 
-    package func mergeList(
-        _ folder: Cloud.Item,
-        children: [Cloud.Item],
-        startedAt anchor: Int64
-    ) async throws -> Cloud.CoreMerge {
-        // The cached items are read in the transaction itself, so none of them is older than it.
-        try await write { [self] db in
-            let anchor = try Self.anchor(db) + 1
-            var merge = ListMerge(db, anchor: anchor, now: time)
-            try merge.merge(folder, children)
-            try commit(db, anchor, merge.changes)
-            return Cloud.CoreMerge(anchor: anchor, foldersToScan: merge.foldersToScan)
+    /// Returns the number of the next change.
+    static func nextAnchor(_ db: Database) throws -> Int64 {
+        let anchor = try anchor(db)
+        // No database counts so far.
+        guard 0..<Int64.max / 2 ~= anchor else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the number of the last change is none")
+        }
+        return anchor + 1
+    }
+
+    package func start(of folder: Cloud.Path) async throws -> Cloud.CoreStart {
+        try await read { db in
+            let job = try Int64.fetchOne(db, sql: "SELECT number FROM scans WHERE path = ?", arguments: [folder.string])
+            return Cloud.CoreStart(anchor: try Self.anchor(db), job: job)
         }
     }
 
-    package func enqueueScan(of folder: Cloud.Path) async throws {
-        try await write { db in
-            try db.execute(sql: "INSERT OR IGNORE INTO scans (path) VALUES (?)", arguments: [folder.string])
+    package func mergeList(
+        _ folder: Cloud.Item,
+        children: [Cloud.Item],
+        since start: Cloud.CoreStart,
+        follows: Bool
+    ) async throws -> Cloud.CoreMerge {
+        // The cached items are read in the transaction itself, so none of them is older than it.
+        try await write { [self] db in
+            var merge = ListMerge(db, since: start.anchor, anchor: try Self.nextAnchor(db), now: time)
+            try merge.merge(folder, children)
+            try commit(db, merge.anchor, merge.changes)
+            try Self.finishScan(of: folder.path, start, db)
+            try Self.enqueueScans(of: merge.foldersToRepeat + (follows ? merge.foldersToScan : []), db)
+            return Cloud.CoreMerge(anchor: merge.anchor, foldersToScan: merge.foldersToScan)
         }
+    }
+
+    package func enqueueScans(of folders: [Cloud.Path]) async throws {
+        guard !folders.isEmpty else { return }
+        try await write { try Self.enqueueScans(of: folders, $0) }
+    }
+
+    static func enqueueScans(of folders: [Cloud.Path], _ db: Database) throws {
+        // The number is a new one: a list that is being read now is not the one that is wanted.
+        let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO scans (path) VALUES (?)")
+        for folder in folders { try statement.execute(arguments: [folder.string]) }
     }
 
     package func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
@@ -58,9 +82,20 @@ extension Cloud.Database: Cloud.CoreStore {
         }
     }
 
-    package func finishScan(of folder: Cloud.Path) async throws {
+    package func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart) async throws {
+        try await write { try Self.finishScan(of: folder, start, $0) }
+    }
+
+    private static func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart, _ db: Database) throws {
+        guard let job = start.job else { return }
+        try db.execute(sql: "DELETE FROM scans WHERE path = ? AND number = ?", arguments: [folder.string, job])
+    }
+
+    /// Forgets the items that were removed more than a day ago.
+    package func vacuum() async throws {
+        let limit = time - 86_400
         try await write { db in
-            try db.execute(sql: "DELETE FROM scans WHERE path = ?", arguments: [folder.string])
+            try db.execute(sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?", arguments: [limit])
         }
     }
 

@@ -19,7 +19,7 @@ extension Cloud.Database {
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     @discardableResult
     public func merge(_ folder: Cloud.Item, children: [Cloud.Item]) async throws -> [Cloud.Path] {
-        try await mergeList(folder, children: children, startedAt: 0).foldersToScan
+        try await mergeList(folder, children: children, since: .init(anchor: .max), follows: false).foldersToScan
     }
 
     /// Changes what this machine knows of an item.
@@ -40,11 +40,21 @@ extension Cloud.Database {
             change(&stored.item)
             (stored.item.localID, stored.item.path) = (before.localID, before.path)
             guard stored.item != before else { return before }
-            let anchor = try Self.anchor(db) + 1
+            let anchor = try Self.nextAnchor(db)
             stored.item.anchor = anchor
+            // What the server did meanwhile was only noted: its folder is read again.
+            let wasReleased = before.isHeld && !stored.item.isHeld
+            let parent = try wasReleased ? before.path.parent.flatMap { try StoredItem.at($0, db) } : nil
+            if wasReleased, parent == nil, !before.path.isRoot { stored.removed = time }  // and its folder is gone
             try stored.write(db)
-            try commit(db, anchor, [(before, stored.item)])
-            return stored.item
+            if var parent {
+                parent.listTag = nil
+                try parent.write(db)
+                try Self.enqueueScans(of: [parent.item.path], db)
+            }
+            let isGone = stored.removed != nil
+            try commit(db, anchor, [(before, isGone ? nil : stored.item)])
+            return isGone ? nil : stored.item
         }
     }
 }

@@ -50,7 +50,6 @@ extension Cloud {
             } catch {
                 throw DatabaseFile.failure(error, path)
             }
-            vacuum()
         }
 
         /// A Boolean value indicating whether the file was damaged, and a new one has taken its place.
@@ -82,7 +81,12 @@ extension Cloud {
         /// Writes in one transaction.
         func write<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
             let pool = try pool()
-            do { return try await pool.write(body) } catch  where DatabaseFile.isDamage(error) {
+            do {
+                let result = try await pool.write(body)
+                // Another call may have found damage meanwhile: then this went into the file that was set aside.
+                guard let now = state.withLock(\.pool), now !== pool else { return result }
+                return try await now.write(body)
+            } catch  where DatabaseFile.isDamage(error) {
                 return try await mended(pool).write(body)
             } catch { throw DatabaseFile.mapping(error, path) }
         }
@@ -96,14 +100,6 @@ extension Cloud {
             }
             feed.publish(.reload)
             return try pool()
-        }
-
-        /// Forgets the items that were removed more than a day ago.
-        private func vacuum() {
-            let limit = now() - 86_400
-            try? pool().write { db in
-                try db.execute(sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?", arguments: [limit])
-            }
         }
 
         /// The seconds since 1970.

@@ -32,6 +32,7 @@ enum DatabaseFile {
     }
 
     static func open(_ path: String) throws -> DatabasePool {
+        try finishRebuilding(path)
         let pool = try DatabasePool(path: path, configuration: configuration)
         do {
             let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int64 ?? 0
@@ -92,54 +93,94 @@ enum DatabaseFile {
 
     // MARK: A damaged file
 
-    /// Sets a damaged file aside, and makes a new one with what can be saved.
+    /// What can be read of a damaged file.
+    private struct Saved {
+        var items: [StoredItem] = []
+        var anchor: Int64 = 0
+        var account: String?
+    }
+
+    /// Puts a new file with what can be saved in the place of a damaged one, which is set aside.
+    ///
+    /// The new file is complete and on the disk before the old one is renamed. A process that dies in between is followed
+    /// by one that finishes; see ``open(_:)``.
     static func rebuild(_ path: String) throws(Cloud.Error) -> DatabasePool {
         do {
-            let aside = try setAside(path)
-            let pool = try open(path)
-            let saved = modifiedItems(aside)
-            try pool.write { db in
-                // Nobody who kept the old anchor may take the new database for the same.
-                let anchor = max(saved.anchor, 1) + 1_000_000
+            let saved = saved(from: path)
+            try remove(path + newSuffix)
+            let new = try open(path + newSuffix)
+            try new.write { db in
+                // Nobody who kept an anchor of a former file may take this one for the same. No file counts as fast as
+                // the time.
+                let time = Int64(Date().timeIntervalSince1970) << 20
+                let anchor = max(time, min(saved.anchor, Int64.max >> 2) + 1)
                 try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
+                if let account = saved.account {
+                    try db.execute(sql: "INSERT INTO texts VALUES ('account', ?)", arguments: [account])
+                }
                 for var stored in saved.items {
                     stored.row = 0
                     stored.item.anchor = anchor
                     try? stored.write(db)
                 }
             }
-            return pool
+            // This writes the log into the file, and waits for the disk.
+            try new.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            try new.close()
+            try setAside(path)
+            return try open(path)
         } catch { throw failure(error, path) }
     }
 
-    /// Renames the file and its log; returns the new path.
-    private static func setAside(_ path: String) throws -> String {
+    private static let newSuffix = ".new"
+    private static let logSuffixes = ["-wal", "-shm"]
+
+    /// Finishes what a process that died has begun to put in the place of a damaged file.
+    private static func finishRebuilding(_ path: String) throws {
+        let files = FileManager.default
+        guard !path.hasSuffix(newSuffix), files.fileExists(atPath: path + newSuffix) else { return }
+        // A new file beside the old one may be incomplete, and the old one is found to be damaged again.
+        if files.fileExists(atPath: path) { try remove(path + newSuffix) } else { try setAside(path) }
+    }
+
+    /// Renames the file and its log, and then the new file.
+    private static func setAside(_ path: String) throws {
         let files = FileManager.default
         var number = 1
         while files.fileExists(atPath: "\(path).corrupt-\(number)") { number += 1 }
+        // The log of a file that was renamed already belongs to it.
+        if !files.fileExists(atPath: path) { number = max(1, number - 1) }
         let aside = "\(path).corrupt-\(number)"
-        try files.moveItem(atPath: path, toPath: aside)
-        for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
+        for suffix in [""] + logSuffixes where files.fileExists(atPath: path + suffix) {
             try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
         }
-        return aside
+        try files.moveItem(atPath: path + newSuffix, toPath: path)
     }
 
-    /// Returns the items with local changes, as far as a damaged file can be read, and its anchor.
-    private static func modifiedItems(_ path: String) -> (items: [StoredItem], anchor: Int64) {
-        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return ([], 0) }
+    private static func remove(_ path: String) throws {
+        let files = FileManager.default
+        for suffix in [""] + logSuffixes where files.fileExists(atPath: path + suffix) {
+            try files.removeItem(atPath: path + suffix)
+        }
+    }
+
+    /// Returns what this machine alone knows, as far as a damaged file can be read.
+    private static func saved(from path: String) -> Saved {
+        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return Saved() }
         defer { try? queue.close() }
-        return
-            (try? queue.read { db in
-                let counter = "SELECT value FROM counters WHERE name = 'anchor'"
-                let anchor = (try? Int64.fetchOne(db, sql: counter)) ?? 0
-                var items: [StoredItem] = []
-                // Row by row through the table itself, so that a damaged page ends it as late as possible.
-                let condition = "+isLocallyModified AND removed IS NULL"
-                if let rows = try? Row.fetchCursor(db, sql: "\(StoredItem.selection) WHERE \(condition)") {
-                    while let row = try? rows.next() { if let item = try? StoredItem(row) { items.append(item) } }
-                }
-                return (items, anchor)
-            }) ?? ([], 0)
+        let found = try? queue.read { db in
+            var saved = Saved()
+            saved.anchor = (try? Int64.fetchOne(db, sql: "SELECT value FROM counters WHERE name = 'anchor'")) ?? 0
+            saved.account = try? String.fetchOne(db, sql: "SELECT value FROM texts WHERE name = 'account'")
+            // Row by row through the table itself, so that a damaged page ends it as late as possible.
+            let condition = "(+isLocallyModified OR +activity <> 0) AND removed IS NULL"
+            if let rows = try? Row.fetchCursor(db, sql: "\(StoredItem.selection) WHERE \(condition)") {
+                while let row = try? rows.next() { if let item = try? StoredItem(row) { saved.items.append(item) } }
+            }
+            // Changes of nobody knows whom are nobody's.
+            if !saved.items.isEmpty, saved.account == nil { saved.account = "an account that cannot be read" }
+            return saved
+        }
+        return found ?? Saved()
     }
 }

@@ -19,6 +19,7 @@ enum DatabaseSchema {
             kind INTEGER NOT NULL,
             eTag TEXT,
             listTag TEXT,
+            movedFrom TEXT,
             size INTEGER,
             modified REAL,
             contentType TEXT,
@@ -45,6 +46,7 @@ enum DatabaseSchema {
         CREATE INDEX itemsByFileID ON items (fileID) WHERE fileID IS NOT NULL;
         CREATE INDEX itemsByAnchor ON items (anchor) WHERE removed IS NULL;
         CREATE INDEX itemsRemoved ON items (removed) WHERE removed IS NOT NULL;
+        CREATE INDEX itemsRemovedByPath ON items (path) WHERE removed IS NOT NULL;
         CREATE INDEX itemsModified ON items (row) WHERE isLocallyModified;
         CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         INSERT INTO counters VALUES ('anchor', 1);

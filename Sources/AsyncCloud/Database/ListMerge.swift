@@ -3,50 +3,69 @@ import GRDB
 /// The merge of a folder's list into the database, within one transaction.
 ///
 /// An item keeps its identity on this machine when the server names it by the same file ID, wherever it is. What this
-/// machine holds (changes, work under way) is never taken away: the server's state is noted beside it.
+/// machine holds (changes, work under way) is never taken away: the server's state is noted beside it. What has changed
+/// since the list was asked for is neither moved nor removed by it.
 struct ListMerge {
     private let db: Database
-    private let anchor: Int64
+    /// The number of the last change when the list was asked for.
+    private let start: Int64
+    /// The number of this change.
+    let anchor: Int64
     private let now: Int64
     /// The rows that have found their item in the list.
     private var used: Set<Int64> = []
+    /// A Boolean value indicating whether something in the folder is newer than its list.
+    private var isOutdated = false
     private(set) var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
     private(set) var foldersToScan: [Cloud.Path] = []
+    /// The folders whose lists must be read again to be sure: those of lists that were too old, and those that items were
+    /// taken from.
+    private(set) var foldersToRepeat: [Cloud.Path] = []
 
-    init(_ db: Database, anchor: Int64, now: Int64) {
+    init(_ db: Database, since start: Int64, anchor: Int64, now: Int64) {
         self.db = db
+        self.start = start
         self.anchor = anchor
         self.now = now
     }
 
     mutating func merge(_ folder: Cloud.Item, _ children: [Cloud.Item]) throws {
         let known = try StoredItem.at(folder.path, db)
-        if let known, !Self.areSame(known.item, folder) { try remove(known) }
-        var found = [try find(folder, known.flatMap { Self.areSame($0.item, folder) ? $0 : nil })]
+        let isSame = known.map { Self.areSame($0.item, folder) }
+        if isSame == false, let known, isNewer(known) { return doRepeat(folder.path) }
+        guard let before = try row(of: folder, isSame == true ? known : nil) else {
+            return doRepeat(folder.path.parent ?? folder.path)
+        }
+        if isSame == false, let known { try remove(known) }
+        var found = [Place(item: folder, before: before.row)]
         try claimDescendants(&found)
-        used = [try store(found[0], isListed: true).row]
+        var listed = try store(found[0], isListed: true)
+        used = [listed.row]
 
         let cached = try StoredItem.all(db, where: "parent = ? AND removed IS NULL", [folder.path.string])
-        var byFileID: [String: StoredItem] = [:]
-        var byPath: [Cloud.Path: StoredItem] = [:]
-        for stored in cached {
-            if let id = stored.item.fileID { byFileID[id] = stored }
-            byPath[stored.item.path] = stored
-        }
-        // All are found before one is stored: two folders can have changed their names with each other.
-        var places = try children.map { child -> Place in
-            // Of two places of one file, each keeps its row.
-            let here = byPath[child.path]
-            if let here, here.item.fileID == child.fileID { return try find(child, here) }
-            return try find(child, child.fileID.flatMap { byFileID[$0] } ?? here)
-        }
+        var places = try places(children, cached)
         try claimDescendants(&places)
         for place in places {
             let stored = try store(place, isListed: false)
-            if stored.item.isFolder, stored.listTag != place.item.eTag { foldersToScan.append(place.item.path) }
+            let isUpToDate = stored.listTag != nil && stored.listTag == place.item.eTag
+            if stored.item.isFolder, !isUpToDate { foldersToScan.append(place.item.path) }
         }
-        for stored in cached where !used.contains(stored.row) { try remove(stored) }
+        for stored in cached where !used.contains(stored.row) {
+            if isNewer(stored), !stored.item.isHeld { isOutdated = true } else { try remove(stored) }
+        }
+        guard isOutdated else { return }
+        doRepeat(folder.path)
+        listed.listTag = nil
+        try listed.write(db)
     }
+
+    private mutating func doRepeat(_ folder: Cloud.Path) {
+        if !foldersToRepeat.contains(folder) { foldersToRepeat.append(folder) }
+    }
+
+    private func isNewer(_ stored: StoredItem) -> Bool { stored.item.anchor.map { $0 > start } ?? false }
+
+    // MARK: Rows of the items
 
     /// An item of the list, its row, and the rows that move with it.
     private struct Place {
@@ -55,13 +74,72 @@ struct ListMerge {
         var descendants: [StoredItem] = []
     }
 
-    /// Finds the row of an item: the one that the folder has, or one from elsewhere, or one that was removed.
-    private mutating func find(_ item: Cloud.Item, _ cached: StoredItem?) throws -> Place {
-        var before = cached
-        if let found = cached, used.contains(found.row) || !Self.areSame(found.item, item) { before = nil }
-        guard let before = try before ?? elsewhere(item) else { return Place(item: item, before: nil) }
-        used.insert(before.row)
-        return Place(item: item, before: before)
+    /// The row of an item; `nil` for one that the database does not have.
+    private struct Found {
+        let row: StoredItem?
+    }
+
+    /// Finds the rows of all items before one is stored: two folders can have changed their names with each other.
+    private mutating func places(_ children: [Cloud.Item], _ cached: [StoredItem]) throws -> [Place] {
+        var byFileID: [String: StoredItem] = [:]
+        var byPath: [Cloud.Path: StoredItem] = [:]
+        for stored in cached {
+            if let id = stored.item.fileID { byFileID[id] = stored }
+            byPath[stored.item.path] = stored
+        }
+        // What is where it was keeps its row, whatever else has the same file ID.
+        var kept: [Int: StoredItem] = [:]
+        for (index, child) in children.enumerated() {
+            guard let here = byPath[child.path] else { continue }
+            if child.isUndescribed {
+                used.insert(here.row)
+            } else if here.item.fileID == child.fileID, here.item.kind == child.kind, used.insert(here.row).inserted {
+                kept[index] = here
+            }
+        }
+        var places: [Place] = []
+        for (index, child) in children.enumerated() where !child.isUndescribed {
+            let here = kept[index] ?? child.fileID.flatMap { byFileID[$0] } ?? byPath[child.path]
+            if let found = try kept[index].map({ Found(row: $0) }) ?? row(of: child, here) {
+                places.append(Place(item: child, before: found.row))
+            } else {
+                isOutdated = true
+            }
+        }
+        return places
+    }
+
+    /// Finds the row of an item: the one that the folder has, or one from elsewhere, or one that was removed; `nil` if the
+    /// row has become something else since the list was asked for.
+    private mutating func row(of item: Cloud.Item, _ cached: StoredItem?) throws -> Found? {
+        if let cached, !used.contains(cached.row), Self.areSame(cached.item, item) {
+            used.insert(cached.row)
+            return Found(row: cached)
+        }
+        guard let other = try elsewhere(item) else { return Found(row: nil) }
+        if isNewer(other) { return nil }
+        if other.removed == nil, let parent = other.item.path.parent {
+            // Its former folder says whether it is still there, too: an item can have two places.
+            doRepeat(parent)
+            if other.movedFrom == item.path { return Found(row: nil) }
+        }
+        used.insert(other.row)
+        return Found(row: other)
+    }
+
+    /// Returns the row of an item that was somewhere else, or was removed.
+    private func elsewhere(_ item: Cloud.Item) throws -> StoredItem? {
+        let rows =
+            if let id = item.fileID {
+                try StoredItem.all(db, where: "fileID = ? ORDER BY removed IS NOT NULL, anchor DESC", [id])
+            } else {
+                try StoredItem.all(
+                    db,
+                    where: "path = ? AND removed IS NOT NULL AND fileID IS NULL ORDER BY anchor DESC",
+                    [item.path.string]
+                )
+            }
+        return rows.first { $0.item.kind == item.kind && !used.contains($0.row) }
     }
 
     /// Finds the rows that move with the folders among some places.
@@ -91,13 +169,13 @@ struct ListMerge {
     // MARK: Items of the list
 
     /// Stores an item of the list, and moves what moves with it.
-    @discardableResult
     private mutating func store(_ place: Place, isListed: Bool) throws -> StoredItem {
         let (item, before) = (place.item, place.before)
         var stored = before ?? StoredItem(item)
         if let before {
-            stored.item = Self.merged(item, into: before.item)
+            stored.item = Self.merged(item.storable, into: before.item)
             if before.removed != nil { stored.listTag = nil }
+            if before.removed == nil, before.item.path != item.path { stored.movedFrom = before.item.path }
             stored.removed = nil
         }
         let hasNewList = isListed && stored.listTag != item.eTag
@@ -114,13 +192,6 @@ struct ListMerge {
         return stored
     }
 
-    /// Returns the row of an item that was somewhere else, or was removed.
-    private func elsewhere(_ item: Cloud.Item) throws -> StoredItem? {
-        guard let id = item.fileID else { return nil }
-        return try StoredItem.all(db, where: "fileID = ? ORDER BY removed IS NOT NULL, anchor DESC", [id])
-            .first { $0.item.kind == item.kind && !used.contains($0.row) }
-    }
-
     /// Returns a stored item with the state of the server.
     private static func merged(_ item: Cloud.Item, into stored: Cloud.Item) -> Cloud.Item {
         var merged = stored
@@ -132,6 +203,7 @@ struct ListMerge {
             return merged
         }
         let isSameVersion = item.eTag != nil && item.eTag == stored.eTag
+        merged.remote = nil
         merged.eTag = item.eTag
         merged.size = item.size
         merged.modified = item.modified
@@ -155,6 +227,7 @@ struct ListMerge {
             let rest = String(before.path.string.utf8.dropFirst(old.string.utf8.count)) ?? ""
             guard let path = try? Cloud.Path(validating: new.string + rest) else { continue }
             stored.item.path = path
+            stored.movedFrom = before.path
             stored.item.anchor = anchor
             try stored.write(db)
             changes.append((before, stored.item))
@@ -172,12 +245,29 @@ struct ListMerge {
     }
 
     private mutating func bury(_ stored: StoredItem) throws {
-        guard !stored.item.isHeld, !used.contains(stored.row) else { return }
+        guard !stored.item.isHeld, !used.contains(stored.row), try !returnHome(stored) else { return }
         var buried = stored
         buried.removed = now
         buried.listTag = nil
         buried.item.anchor = anchor
         try buried.write(db)
         changes.append((stored.item, nil))
+    }
+
+    /// Gives the place of an item that turned out to be where it was taken from back to its row, and with it the identity
+    /// on this machine; returns `false` if it is not there.
+    private mutating func returnHome(_ stored: StoredItem) throws -> Bool {
+        guard let id = stored.item.fileID, let home = stored.movedFrom, var twin = try StoredItem.at(home, db),
+            twin.row != stored.row, twin.item.fileID == id, twin.item.kind == stored.item.kind, !twin.item.isHeld
+        else { return false }
+        changes.append((twin.item, nil))
+        try db.execute(sql: "DELETE FROM items WHERE row = ?", arguments: [stored.row])
+        twin.item.localID = stored.item.localID
+        twin.item.localFile = stored.item.localFile
+        twin.item.localVersion = stored.item.localVersion
+        twin.item.anchor = anchor
+        try twin.write(db)
+        changes.append((stored.item, twin.item))
+        return true
     }
 }

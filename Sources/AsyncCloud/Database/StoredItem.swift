@@ -14,12 +14,14 @@ struct StoredItem {
     var item: Cloud.Item
     /// The version of a folder's last merged list.
     var listTag: Cloud.ETag?
+    /// The place from which a list of another folder took the item.
+    var movedFrom: Cloud.Path?
     /// The time of the deletion in seconds since 1970; `nil` for an item that exists.
     var removed: Int64?
 
     /// The columns in the order in which rows are read and written.
     private static let columns = [
-        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "size", "modified", "contentType",
+        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "movedFrom", "size", "modified", "contentType",
         "permissions", "isFavorite", "shareTypes", "ownerID", "ownerName", "checksums", "quotaAvailable", "quotaUsed",
         "privateLink", "isProcessing", "activity", "localFile", "localTag", "isLocallyModified", "remote", "anchor",
         "removed",
@@ -38,7 +40,7 @@ struct StoredItem {
     /// Creates the row of an item that the database does not know.
     init(_ item: Cloud.Item) {
         row = 0
-        self.item = item
+        self.item = item.storable
         self.item.localID = .random()
     }
 
@@ -57,6 +59,8 @@ struct StoredItem {
         item.fileID = fileID
         item.eTag = try columns.tag()
         listTag = try columns.tag()
+        let movedFrom: String? = try columns.next()
+        self.movedFrom = try movedFrom.map { try Cloud.Path(stored: $0) }
         item.size = try columns.next()
         let modified: Double? = try columns.next()
         item.modified = modified.map { Date(timeIntervalSince1970: $0) }
@@ -96,7 +100,7 @@ struct StoredItem {
         let remote = try item.remote.map { String(decoding: try JSON.Encoder().encode($0), as: UTF8.self) }
         var arguments: StatementArguments = [
             item.localID?.rawValue, item.fileID, item.path.string, item.path.parent?.string, item.name,
-            item.kind.rawValue, item.eTag?.text, listTag?.text, item.size, item.modified?.timeIntervalSince1970,
+            item.kind.rawValue, item.eTag?.text, listTag?.text, movedFrom?.string, item.size, item.modified?.timeIntervalSince1970,
             item.contentType, item.permissions?.rawValue, item.isFavorite,
             item.shareTypes.isEmpty ? nil : item.shareTypes.map(String.init).joined(separator: ","),
             item.ownerID, item.ownerName, Self.text(item.checksums), item.quota?.available, item.quota?.used,
@@ -115,6 +119,11 @@ struct StoredItem {
         return checksums.map { "\($0.key):\($0.value)" }.sorted().joined(separator: " ")
     }
 
+    /// Returns the checksums that ``text(_:)`` can hold.
+    fileprivate static func storable(_ sums: [String: String]) -> [String: String] {
+        sums.isEmpty ? sums : checksums(text(sums) ?? "")
+    }
+
     private static func checksums(_ text: String) -> [String: String] {
         var checksums: [String: String] = [:]
         for word in text.split(separator: " ") {
@@ -122,6 +131,17 @@ struct StoredItem {
             checksums[String(word[..<colon])] = String(word[word.index(after: colon)...])
         }
         return checksums
+    }
+}
+
+extension Cloud.Item {
+    /// The item as a row can hold it: what it cannot must not look like a change each time.
+    var storable: Cloud.Item {
+        var item = self
+        item.checksums = StoredItem.storable(checksums)
+        if item.quota == .init() { item.quota = nil }
+        item.isUndescribed = false
+        return item
     }
 }
 

@@ -130,6 +130,43 @@ struct CoreTests {
         await core.stop()
     }
 
+    @Test(arguments: [Cloud.Error.Code.storageUnavailable, .unreachable, .maintenance])
+    func aFolderThatIsAwayDoesNotHinderTheOthers(code: Cloud.Error.Code) async throws {
+        let server = ModelServer()
+        for path: Cloud.Path in ["/a", "/b"] { server.put(path, .folder) }
+        for path: Cloud.Path in ["/a/1", "/b/2"] { server.put(path, .file) }
+        server.fail("/a", Cloud.Error(code, "away"))
+        let core = core(server)
+        try await clock.waitForSleepers(1)
+        for seconds in [10, 20, 40, 80] { try await poll(after: .seconds(seconds)) }
+        #expect(database.items["/b/2"] != nil)
+        server.fail("/a", nil)
+        await core.networkChanged(isAvailable: true)
+        while database.items != server.items { await Task.yield() }
+        await core.stop()
+    }
+
+    @Test func aNetworkThatComesDuringAnAttemptIsHeard() async throws {
+        let server = ModelServer()
+        let source = SlowSource(server)
+        server.fail(Cloud.Error(.unreachable, "away"))
+        let core = Cloud.Core(source: source, store: ModelStore(database), clock: FetchClock(clock))
+        for seconds in [10, 20, 40, 80, 160] {
+            try await clock.waitForSleepers(1)
+            clock.advance(by: .seconds(seconds))
+        }
+        try await clock.waitForSleepers(1)
+        let gate = source.holdLook()
+        clock.advance(by: .seconds(320))
+        try await source.reached.value
+        await core.networkChanged(isAvailable: true)
+        server.fail(nil)
+        server.put("/a", .file)
+        gate.fulfill(.failure(Cloud.Error(.unreachable, "away")))
+        while database.items != server.items { await Task.yield() }
+        await core.stop()
+    }
+
     @Test func nothingIsTriedWithoutANetwork() async throws {
         let server = ModelServer()
         let core = core(server)

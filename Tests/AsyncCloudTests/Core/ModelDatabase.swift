@@ -10,12 +10,25 @@ final class ModelDatabase: Sendable {
         var items: [Cloud.Path: Cloud.Item] = [:]
         /// The versions of the folders whose lists were merged.
         var listed: [Cloud.Path: Cloud.ETag] = [:]
-        var jobs: [Cloud.Path] = []
+        var jobs: [(path: Cloud.Path, number: Int64)] = []
+        var jobCount: Int64 = 0
+
+        mutating func enqueue(_ folders: [Cloud.Path]) {
+            for folder in folders {
+                jobs.removeAll { $0.path == folder }
+                jobCount += 1
+                jobs.append((folder, jobCount))
+            }
+        }
+
+        mutating func finish(_ folder: Cloud.Path, _ start: Cloud.CoreStart) {
+            jobs.removeAll { $0.path == folder && $0.number == start.job }
+        }
     }
 
     fileprivate let state = Mutex(State())
 
-    var jobs: [Cloud.Path] { state.withLock { $0.jobs } }
+    var jobs: [Cloud.Path] { state.withLock { $0.jobs.map(\.path) } }
     var items: [Cloud.Path: Cloud.Item] { state.withLock { $0.items } }
     var listed: [Cloud.Path: Cloud.ETag] { state.withLock { $0.listed } }
 }
@@ -54,7 +67,8 @@ final class ModelStore: Cloud.CoreStore {
     func mergeList(
         _ folder: Cloud.Item,
         children: [Cloud.Item],
-        startedAt anchor: Int64
+        since start: Cloud.CoreStart,
+        follows: Bool
     ) async throws -> Cloud.CoreMerge {
         let (merge, change) = try access { state in
             var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
@@ -73,10 +87,10 @@ final class ModelStore: Cloud.CoreStore {
             state.listed[folder.path] = folder.eTag
             state.anchor += 1
             let scans = children.filter { $0.isFolder && state.listed[$0.path] != $0.eTag }
-            let merge = Cloud.CoreMerge(
-                anchor: state.anchor,
-                foldersToScan: scans.map(\.path).sorted { $0.string < $1.string }
-            )
+            let folders = scans.map(\.path).sorted { $0.string < $1.string }
+            state.finish(folder.path, start)
+            if follows { state.enqueue(folders) }
+            let merge = Cloud.CoreMerge(anchor: state.anchor, foldersToScan: folders)
             return (merge, Change(anchor: state.anchor, items: changes))
         }
         for reader in readers.withLock({ $0 }) { reader.yield(.items(anchor: change.anchor, change.items)) }
@@ -95,15 +109,23 @@ final class ModelStore: Cloud.CoreStore {
         return path
     }
 
-    func enqueueScan(of folder: Cloud.Path) async throws {
-        try access { if !$0.jobs.contains(folder) { $0.jobs.append(folder) } }
+    func start(of folder: Cloud.Path) async throws -> Cloud.CoreStart {
+        try access { state in
+            Cloud.CoreStart(anchor: state.anchor, job: state.jobs.first { $0.path == folder }?.number)
+        }
     }
+
+    func enqueueScans(of folders: [Cloud.Path]) async throws { try access { $0.enqueue(folders) } }
 
     func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
-        try access { $0.jobs.first { !folders.contains($0) } }
+        try access { $0.jobs.first { !folders.contains($0.path) }?.path }
     }
 
-    func finishScan(of folder: Cloud.Path) async throws { try access { $0.jobs.removeAll { $0 == folder } } }
+    func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart) async throws {
+        try access { $0.finish(folder, start) }
+    }
+
+    func vacuum() async throws {}
 
     func contents(of query: Cloud.Query) async throws -> Cloud.QueryContents {
         database.state.withLock { Cloud.QueryContents(anchor: $0.anchor, items: Array($0.items.values)) }

@@ -37,7 +37,7 @@ extension Cloud.Database {
     /// Merges a list.
     @discardableResult
     func list(_ folder: Cloud.Item, _ children: Cloud.Item...) async throws -> Cloud.CoreMerge {
-        try await mergeList(folder, children: children, startedAt: anchor())
+        try await mergeList(folder, children: children, since: start(of: folder.path), follows: false)
     }
 
     /// All items that exist, by path.

@@ -14,13 +14,13 @@ struct DatabaseTests {
     /// A database with some hundred items, and one of them changed on this machine.
     private func fill(_ database: Cloud.Database) async throws {
         let children = (0..<300).map { Cloud.Item.remote(Cloud.Path(unchecked: "/file \($0)"), id: "id \($0)") }
-        _ = try await database.mergeList(root, children: children, startedAt: 0)
+        _ = try await database.mergeList(root, children: children, since: .init(anchor: .max), follows: false)
         let id = try #require(try await database.item(at: "/file 7")?.localID)
         _ = try await database.update(id) {
             $0.localFile = "/vault/7"
             $0.isLocallyModified = true
         }
-        try await database.enqueueScan(of: "/later")
+        try await database.enqueueScans(of: ["/later"])
     }
 
     @Test func everythingOfAnItemIsKept() async throws {
@@ -64,7 +64,7 @@ struct DatabaseTests {
             database.close()
             let error = await #expect(throws: Cloud.Error.self) { try await database.item(at: "/a") }
             #expect(error?.code == .database)
-            await #expect(throws: Cloud.Error.self) { try await database.enqueueScan(of: "/a") }
+            await #expect(throws: Cloud.Error.self) { try await database.enqueueScans(of: ["/a"]) }
         }
     }
 
@@ -72,7 +72,7 @@ struct DatabaseTests {
         for _ in 0..<20 {
             try await withDatabase { database, _ in
                 let calls = (0..<8).map { number in
-                    Task { try await database.enqueueScan(of: Cloud.Path(unchecked: "/\(number)")) }
+                    Task { try await database.enqueueScans(of: [Cloud.Path(unchecked: "/\(number)")]) }
                 }
                 await Task.yield()
                 database.close()
@@ -85,10 +85,10 @@ struct DatabaseTests {
 
     @Test func jobsAreServedInTheirOrder() async throws {
         try await withDatabase { database, path in
-            for folder in ["/b", "/a", "/b", "/c"] as [Cloud.Path] { try await database.enqueueScan(of: folder) }
+            for folder in ["/b", "/a", "/b", "/c"] as [Cloud.Path] { try await database.enqueueScans(of: [folder]) }
             #expect(try await database.nextScan(excluding: []) == "/b")
             #expect(try await database.nextScan(excluding: ["/b"]) == "/a")
-            try await database.finishScan(of: "/b")
+            try await database.finishScan(of: "/b", database.start(of: "/b"))
             database.close()
             let again = try Cloud.Database(at: path)
             #expect(try await again.nextScan(excluding: ["/a"]) == "/c")
@@ -122,11 +122,11 @@ struct DatabaseTests {
         try await withDatabase { database, _ in
             let changes = database.queryChanges()
             let children = (0..<30_000).map { Cloud.Item.remote(Cloud.Path(unchecked: "/\($0)"), id: "\($0)") }
-            _ = try await database.mergeList(root, children: children, startedAt: 0)
+            _ = try await database.mergeList(root, children: children, since: .init(anchor: .max), follows: false)
             _ = try await database.mergeList(
                 .remote("/", .folder, id: "root", version: "2"),
                 children: [],
-                startedAt: 0
+                since: .init(anchor: .max), follows: false
             )
             var iterator = changes.makeAsyncIterator()
             guard case .reload? = try await iterator.next(isolation: nil) else {
@@ -176,7 +176,7 @@ struct DatabaseTests {
                     _ = try await opened.mergeList(
                         .remote("/", .folder, id: "root", version: "2"),
                         children: [.remote("/file 7", id: "id 7"), .remote("/new")],
-                        startedAt: 0
+                        since: .init(anchor: .max), follows: false
                     )
                     #expect(try await opened.item(at: "/new") != nil)
                     if opened.wasRebuilt { rebuilt += 1 }
@@ -217,7 +217,7 @@ struct DatabaseTests {
                 _ = try await database.mergeList(
                     .remote("/", .folder, id: "root", version: "\(round)"),
                     children: children,
-                    startedAt: 0
+                    since: .init(anchor: .max), follows: false
                 )
                 let copy = folder + "/copy-\(round).sqlite"
                 try FileManager.default.copyItem(atPath: path, toPath: copy)
@@ -264,12 +264,12 @@ struct DatabaseTests {
             }
             let children = (0..<5000).map { Cloud.Item.remote(Cloud.Path(unchecked: "/new \($0)"), id: "new \($0)") }
             let error = await #expect(throws: Cloud.Error.self) {
-                try await database.mergeList(root, children: children, startedAt: 0)
+                try await database.mergeList(root, children: children, since: .init(anchor: .max), follows: false)
             }
             #expect(error?.code == .diskFull)
             #expect(try await database.all() == before)
             try await database.write { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
-            _ = try await database.mergeList(root, children: children, startedAt: 0)
+            _ = try await database.mergeList(root, children: children, since: .init(anchor: .max), follows: false)
             #expect(try await database.all().count == 5002)  // with the one that this machine holds
         }
     }
@@ -286,7 +286,7 @@ struct DatabaseTests {
             let merge = Task {
                 _ = try? await task.value
                 withUnsafeCurrentTask { $0?.cancel() }
-                return try await database.mergeList(root, children: [], startedAt: 0)
+                return try await database.mergeList(root, children: [], since: .init(anchor: .max), follows: false)
             }
             await #expect(throws: CancellationError.self) { try await merge.value }
             #expect(try await database.all() == before)

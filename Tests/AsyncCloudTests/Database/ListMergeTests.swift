@@ -199,12 +199,12 @@ struct ListMergeTests {
             let items = try names.map { name in
                 Cloud.Item.remote(try Cloud.Path.root.appending(name), id: "id \(Array(name.utf8))")
             }
-            _ = try await database.mergeList(root, children: items, startedAt: 0)
+            _ = try await database.mergeList(root, children: items, since: .init(anchor: .max), follows: false)
             let all = try await database.contents(of: .folder("/")).items.filter { !$0.path.isRoot }
             #expect(all.count == items.count)
             let stored = Set(all.map { Array($0.name.utf8) })
             #expect(stored == Set(names.map { Array($0.utf8) }))
-            let again = try await database.mergeList(listed(root, "2"), children: items, startedAt: 0)
+            let again = try await database.mergeList(listed(root, "2"), children: items, since: .init(anchor: .max), follows: false)
             #expect(again.foldersToScan.isEmpty)
             #expect(try await database.contents(of: .changes(since: again.anchor - 1)).items.map(\.path) == ["/"])
         }

@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import AsyncCloud
+
+@Suite("A damaged database", .timeLimit(.minutes(2)))
+struct RebuildTests {
+    private let root = Cloud.Item.remote("/", .folder, id: "root")
+
+    /// Makes a database with an account and a local change, and damages a page of its jobs.
+    private func damaged(in folder: String, _ body: (String) async throws -> Void) async throws {
+        let path = folder + "/db.sqlite"
+        let database = try Cloud.Database(at: path)
+        _ = try await database.claim("host alice")
+        try await database.list(root, .remote("/a"))
+        let id = try #require(try await database.item(at: "/a")?.localID)
+        _ = try await database.update(id) {
+            $0.localFile = "/v"
+            $0.isLocallyModified = true
+        }
+        let long = String(repeating: "x", count: 200)
+        try await database.enqueueScans(of: (0..<400).map { Cloud.Path(unchecked: "/\($0)\(long)") })
+        database.close()
+        try spoil(path)
+        try await body(path)
+    }
+
+    private func spoil(_ path: String) throws {
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        let page = bytes.count / 4096 - 1
+        bytes.replaceSubrange(page * 4096..<page * 4096 + 64, with: Data(repeating: 0xA5, count: 64))
+        try bytes.write(to: URL(filePath: path))
+    }
+
+    @Test func aRebuiltDatabaseKeepsItsAccountAndTheLocalChanges() async throws {
+        try await withDatabaseFolder { folder in
+            try await damaged(in: folder) { path in
+                let database = try Cloud.Database(at: path)
+                #expect(database.wasRebuilt)
+                #expect(try await database.claim("host bob") == "host alice")
+                #expect(try await database.item(at: "/a")?.isLocallyModified == true)
+                database.close()
+            }
+        }
+    }
+
+    /// What a process has done of a replacement when it dies: nothing but the new file, or the old one renamed, with or
+    /// without its log.
+    @Test(arguments: [["path"], ["path", "path-wal"]])
+    func aProcessThatDiesWhileRebuildingLosesNoLocalChange(renamed: [String]) async throws {
+        try await withDatabaseFolder { folder in
+            let path = folder + "/db.sqlite"
+            let database = try Cloud.Database(at: path)
+            try await database.list(root, .remote("/a"))
+            let id = try #require(try await database.item(at: "/a")?.localID)
+            _ = try await database.update(id) { $0.isLocallyModified = true }
+            database.close()
+            let files = FileManager.default
+            try files.copyItem(atPath: path, toPath: path + ".new")
+            try Data("the log".utf8).write(to: URL(filePath: path + "-wal"))
+            for name in renamed {
+                let old = name.replacing("path", with: path)
+                try files.moveItem(atPath: old, toPath: old.replacing(path, with: path + ".corrupt-1"))
+            }
+            let opened = try Cloud.Database(at: path)
+            #expect(try await opened.item(at: "/a")?.isLocallyModified == true)
+            #expect(!files.fileExists(atPath: path + ".new") && files.fileExists(atPath: path + ".corrupt-1-wal"))
+            opened.close()
+        }
+    }
+
+    @Test func anUnfinishedNewFileIsDropped() async throws {
+        try await withDatabaseFolder { folder in
+            try await damaged(in: folder) { path in
+                try Data("half".utf8).write(to: URL(filePath: path + ".new"))
+                let database = try Cloud.Database(at: path)
+                #expect(database.wasRebuilt)
+                #expect(try await database.item(at: "/a")?.isLocallyModified == true)
+                #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+                database.close()
+            }
+        }
+    }
+
+    @Test func anchorsNeverRepeat() async throws {
+        try await withDatabaseFolder { folder in
+            let path = folder + "/db.sqlite"
+            var last: Int64 = 0
+            for _ in 0..<3 {
+                let database = try Cloud.Database(at: path)
+                try await database.list(root, .remote("/a"))
+                let anchor = try await database.anchor()
+                #expect(anchor > last)
+                last = anchor
+                database.close()
+                try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: path))
+            }
+        }
+    }
+
+    @Test(arguments: [Int64.max, Int64.max - 1, -1, Int64.min])
+    func aCounterThatCannotBeIsDamage(value: Int64) async throws {
+        try await withDatabaseFolder { folder in
+            let path = folder + "/db.sqlite"
+            let database = try Cloud.Database(at: path)
+            database.close()
+            let queue = try DatabaseQueue(path: path)
+            try await queue.write { try $0.execute(sql: "UPDATE counters SET value = \(value)") }
+            try queue.close()
+            let opened = try Cloud.Database(at: path)
+            try await opened.list(root, .remote("/a"))
+            #expect(opened.wasRebuilt)
+            #expect(try await opened.item(at: "/a") != nil)
+            opened.close()
+        }
+    }
+}
