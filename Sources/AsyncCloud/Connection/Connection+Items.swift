@@ -113,6 +113,7 @@ extension Cloud {
                         resources = (read, read.makeAsyncIterator())
                     }
                     while let resource = try await resources?.iterator.next(isolation: actor) {
+                        items.connection.board.set(.online)
                         if resource.path != items.hidden { return Item(resource) }
                     }
                     isEnded = true

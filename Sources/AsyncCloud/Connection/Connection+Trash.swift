@@ -72,6 +72,7 @@ extension Cloud.Connection {
         guard let target = target ?? item.origin else {
             throw Cloud.Error(.invalidRequest, "the server does not say where \(item.name) was; name a place for it")
         }
+        guard !target.isRoot else { throw Cloud.Error(.invalidRequest, "nothing takes the place of the root") }
         try await watched {
             let session = try await session()
             let dav = try await trashFolder()

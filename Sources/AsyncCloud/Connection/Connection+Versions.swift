@@ -52,6 +52,7 @@ extension Cloud.Connection {
     ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func restore(_ version: Cloud.Version, of file: Cloud.Item) async throws {
+        guard !file.path.isRoot else { throw Cloud.Error(.invalidRequest, "the root is a folder and has no versions") }
         try await watched {
             let session = try await session()
             let dav = try versionFolder(of: file)

@@ -59,7 +59,7 @@ extension Cloud {
                     promise.fulfill(.success(session))
                 } catch {
                     if self.promise === promise { self.promise = nil }  // the next call tries again
-                    if error is CancellationError { board.set(.offline) }
+                    board.set(.offline, ifNow: .connecting)
                     promise.fulfill(.failure(error))
                 }
             }
@@ -121,8 +121,9 @@ extension Cloud {
                     board.set(.unavailable)
                 } catch let error as Cloud.Error {
                     let isOfServer = error.status.map { $0 >= 500 || $0 == 429 || $0 == 408 } ?? false
+                    noteFailure(error)
                     guard isOfServer || error.code == .unreachable else { throw error }
-                    board.set(error.status == nil ? .offline : .unavailable)
+                    if error.code != .unreachable { board.set(.unavailable) }
                 }
                 try await clock.sleep(delay)
                 delay = min(delay * 2, .seconds(60))

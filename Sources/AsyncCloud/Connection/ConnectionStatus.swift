@@ -26,9 +26,10 @@ final class StatusBoard: Sendable {
 
     var status: Cloud.ConnectionStatus { state.withLock(\.status) }
 
-    func set(_ status: Cloud.ConnectionStatus) {
+    /// Sets the state; with `former`, only in its place.
+    func set(_ status: Cloud.ConnectionStatus, ifNow former: Cloud.ConnectionStatus? = nil) {
         state.withLock { state in
-            guard state.status != status else { return }
+            guard state.status != status, former == nil || state.status == former else { return }
             state.status = status
             for watcher in state.watchers.values { watcher.yield(status) }
         }

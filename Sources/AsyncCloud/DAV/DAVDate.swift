@@ -11,8 +11,9 @@ import Foundation
 enum DAVDate {
     /// Returns the time that a text names: as HTTP writes it, in seconds since 1970, or as ISO 8601 in UTC.
     static func date(_ text: String) -> Date? {
-        (fixed(text) ?? HTTPDate.seconds(text) ?? WireNumber.count(text) ?? iso(text))
-            .map { Date(timeIntervalSince1970: Double($0)) }
+        let isUsual = text.utf8.count == 29 && text.utf8.dropFirst(3).first == UInt8(ascii: ",")
+        let seconds = isUsual ? fixed(text) : HTTPDate.seconds(text) ?? WireNumber.count(text) ?? iso(text)
+        return seconds.map { Date(timeIntervalSince1970: Double($0)) }
     }
 
     /// Reads the usual form, `Fri, 20 Nov 2026 21:29:23 GMT`, from its bytes: a list of a folder has thousands of them.
@@ -51,10 +52,12 @@ enum DAVDate {
     }
 
     private static func seconds(_ year: Int, _ month: Int, _ day: Int, _ h: Int, _ m: Int, _ s: Int) -> Int64? {
-        let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        guard 1...9999 ~= year, 1...12 ~= month, 1...lengths[month - 1] ~= day, 0...23 ~= h, 0...59 ~= m, 0...60 ~= s else {
+        guard 1...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
+        let days = GregorianCalendar.days(year, month, day)
+        // The next month begins after the day.
+        guard day <= 28 || days < GregorianCalendar.days(year + month / 12, month % 12 + 1, 1), 0...23 ~= h, 0...59 ~= m, 0...60 ~= s else {
             return nil
         }
-        return Int64(GregorianCalendar.days(year, month, day)) * 86_400 + Int64(h * 3_600 + m * 60 + s)
+        return Int64(days) * 86_400 + Int64(h * 3_600 + m * 60 + s)
     }
 }

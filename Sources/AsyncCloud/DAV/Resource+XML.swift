@@ -103,21 +103,21 @@ extension Cloud.Resource {
     private mutating func take(_ key: PropertyKeys, _ item: borrowing XML.Cursor) throws {
         switch key {
         case .folder: kind = .folder
-        case .getlastmodified: modified = DAVDate.date(item.string)
+        case .getlastmodified: modified = DAVDate.date(item.trimmed)
         case .getcontentlength: contentLength = WireNumber.count(item.trimmed)
-        case .getcontenttype: contentType = item.string.nonEmpty
+        case .getcontenttype: contentType = item.trimmed.nonEmpty
         case .getetag: eTag = Cloud.ETag(property: item.string)
         case .quotaAvailable: quotaAvailable = Int64(item.trimmed)
         case .quotaUsed: quotaUsed = WireNumber.count(item.trimmed)
         case .id: fileID = item.trimmed.nonEmpty
         case .size: totalSize = WireNumber.count(item.trimmed)
-        case .permissions: permissions = item.string
+        case .permissions: permissions = item.trimmed
         case .favorite: isFavorite = ["1", "true"].contains(item.trimmed)
         case .shareTypes: if let type = Int(item.trimmed) { shareTypes.append(type) }
-        case .ownerID: ownerID = item.string.nonEmpty
-        case .ownerName: ownerName = item.string.nonEmpty
+        case .ownerID: ownerID = item.trimmed.nonEmpty
+        case .ownerName: ownerName = item.trimmed.nonEmpty
         case .checksums: takeChecksums(item.string)
-        case .privateLink: privateLink = item.string.nonEmpty
+        case .privateLink: privateLink = item.trimmed.nonEmpty
         case .other:
             let name = Cloud.PropertyName(item.name)
             // A file has an empty resource type.
@@ -127,7 +127,7 @@ extension Cloud.Resource {
 
     /// Takes a text such as `SHA1:eeb2… MD5:368e…`.
     private mutating func takeChecksums(_ text: String) {
-        for word in text.split(separator: " ") {
+        for word in text.split(whereSeparator: \.isWhitespace) {
             guard let colon = word.firstIndex(of: ":") else { continue }
             checksums[word[..<colon].uppercased()] = word[word.index(after: colon)...].lowercased()
         }

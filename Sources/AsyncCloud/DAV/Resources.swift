@@ -15,7 +15,7 @@ extension Cloud {
 
         private var scope: Scope
         private let start: @Sendable () async throws -> FetchResponseBody
-        private let log = OddityLog()
+        private let newest = Newest()
 
         init(_ scope: Scope, start: @escaping @Sendable () async throws -> FetchResponseBody) {
             self.scope = scope
@@ -23,10 +23,14 @@ extension Cloud {
         }
 
         /// The responses that were left out until now, of the newest loop.
-        public var oddities: Oddities { log.oddities.withLock { $0 } }
+        public var oddities: Oddities { newest.log.withLock(\.self).oddities.withLock(\.self) }
 
         /// Creates an iterator, which sends its request at the first call.
-        public func makeAsyncIterator() -> Iterator { Iterator(scope: scope, start: start, log: log) }
+        public func makeAsyncIterator() -> Iterator {
+            let log = OddityLog()
+            newest.log.withLock { $0 = log }
+            return Iterator(scope: scope, start: start, log: log)
+        }
 
         /// The same resources, with those that the server names and refuses to describe; they have a
         /// ``Resource/refusal``.
@@ -58,9 +62,14 @@ extension Cloud {
             }
         }
 
-        /// The oddities of a list, shared by the copies of the sequence.
+        /// The oddities of one loop.
         final class OddityLog: Sendable {
             let oddities = Mutex(Oddities())
+        }
+
+        /// The newest loop, shared by the copies of the sequence.
+        private final class Newest: Sendable {
+            let log = Mutex(OddityLog())
         }
 
         /// An iterator that reads one resource after the other.
@@ -108,7 +117,7 @@ extension Cloud {
                         do {
                             if let resource = try place(response) { return resource }
                         } catch {
-                            ready = []
+                            (ready, failure) = ([], nil)
                             throw error
                         }
                     }
@@ -132,7 +141,6 @@ extension Cloud {
                 case .ended: return false
                 case .idle(let start):
                     state = .ended
-                    log.oddities.withLock { $0 = Oddities() }
                     let body = try await start()
                     let reader = try XML.RecordReader(
                         DAVResponse.self,
@@ -184,7 +192,7 @@ extension Cloud {
                     if let refusal = resource.refusal {
                         if path == scope.folder {
                             state = .ended
-                            throw Cloud.Error(status: refusal)
+                            throw Cloud.Error(ofPart: refusal)
                         }
                         guard scope.yieldsRefused else { return leaveOut(.refused, resource.href) }
                     }

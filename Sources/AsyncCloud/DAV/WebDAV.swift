@@ -83,7 +83,9 @@ extension Cloud.WebDAV {
                 $0.isIdempotent = isIdempotent
             }
             let response = try await fetcher.fetch(request, body: body, options: options).requireSuccess()
-            if response.head.status.code == 207 { try check(multistatus: response.body) }
+            if response.head.status.code == 207 {
+                try check(multistatus: response.body, isDescribed: request.method == .proppatch)
+            }
             try requireAnswer(response, of: request.method)
             return response
         } catch {
@@ -99,8 +101,8 @@ extension Cloud.WebDAV {
             case .proppatch: status == 207
             case .mkcol: status == 201
             case .move, .copy: status == 201 || status == 204
-            default:
-                status != 200 || response.head.headerFields[.contentType]?.lowercased().hasPrefix("text/html") != true
+            case .options: true  // some have an empty page
+            default: status != 200 || response.head.headerFields[.contentType]?.lowercased().contains("html") != true
             }
         guard isRight else {
             throw Cloud.Error(
@@ -138,15 +140,20 @@ extension Cloud.WebDAV {
     /// Throws the first failure that a multistatus tells; the call then did only a part of its work, or none.
     ///
     /// 424 says only that something else failed.
-    private nonisolated func check(multistatus body: ByteBuffer) throws {
+    private nonisolated func check(multistatus body: ByteBuffer, isDescribed: Bool) throws {
         let reader = try XML.RecordReader(DAVResponse.self, at: .name(XML.Name("DAV:", "response"), depth: 1))
         var failures: [Int] = []
-        try reader.read(body.readableBytesView) { failures += $0.resource.failures }
-        try reader.finish { failures += $0.resource.failures }
-        guard reader.root == XML.Name("DAV:", "multistatus") else {
+        var count = 0
+        func take(_ response: DAVResponse) {
+            count += 1
+            failures += response.resource.failures
+        }
+        try reader.read(body.readableBytesView) { take($0) }
+        try reader.finish { take($0) }
+        guard reader.root == XML.Name("DAV:", "multistatus"), count > 0 || !isDescribed else {
             throw Cloud.Error(.badAnswer, "the answer is no multistatus; is this the URL of a WebDAV folder?")
         }
-        if let status = failures.first(where: { $0 != 424 }) ?? failures.first { throw Cloud.Error(status: status) }
+        if let status = failures.first(where: { $0 != 424 }) ?? failures.first { throw Cloud.Error(ofPart: status) }
     }
 }
 

@@ -24,6 +24,12 @@ extension Cloud.Error {
         )
     }
 
+    /// Creates the error of a part of an answer; the server itself is there, and not in maintenance.
+    init(ofPart status: Int) {
+        self.init(status: status)
+        if status == 503 { code = .storageUnavailable }
+    }
+
     /// Returns what a caller is to see of a failure: this type, or `CancellationError`.
     static func mapping(_ error: any Swift.Error, _ request: HTTPRequest? = nil) -> any Swift.Error {
         switch error {
@@ -99,13 +105,23 @@ extension Cloud.Error {
         var cut = ""
         for scalar in text.unicodeScalars {
             guard cut.utf8.count < 300 else { break }
+            cut.unicodeScalars.append(scalar)
+        }
+        return Redaction.text(printable(cut))
+    }
+
+    /// Returns a text in one line, without what changes a terminal: names of items are in messages, too.
+    static func printable(_ text: String) -> String {
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+        var printable = ""
+        for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: cut += " "
-            case .format, .surrogate, .privateUse, .unassigned: cut += "\u{FFFD}"
-            default: cut.unicodeScalars.append(scalar)
+            case .control, .lineSeparator, .paragraphSeparator: printable += " "
+            case .format, .surrogate, .privateUse, .unassigned: printable += "\u{FFFD}"
+            default: printable.unicodeScalars.append(scalar)
             }
         }
-        return Redaction.text(cut)
+        return printable
     }
 }
 

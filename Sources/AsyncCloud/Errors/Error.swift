@@ -24,7 +24,7 @@ extension Cloud {
             cause: (any Swift.Error)? = nil
         ) {
             self.code = code
-            self.message = message
+            self.message = Self.printable(message)
             self.status = status
             self.exception = exception
             self.cause = cause

@@ -54,8 +54,10 @@ struct Redirects {
         guard call.body?.isReplayable != false || status == 303 else { return nil }
         let becomesGET = status == 303 || status < 303 && call.request.method == .post
         guard !becomesGET || !call.keepsMethod else { return nil }
-        if call.options.staysAtResource, try !Self.isSameResource(call.request.resolving(location), call.request) {
-            return nil
+        if call.options.staysAtResource {
+            let changesMethod = becomesGET && call.request.method != .get && call.request.method != .head
+            let target = try call.request.resolving(location)
+            guard !changesMethod, Self.isSameResource(target, call.request) else { return nil }
         }
         guard remaining > 0 else {
             throw FetchError(

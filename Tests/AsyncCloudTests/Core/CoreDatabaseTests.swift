@@ -87,7 +87,7 @@ struct CoreDatabaseTests {
             server.put("/a/b/y", .file)
             let gate = source.hold("/a/b")
             let query = core.query(.folder("/a/b"))
-            let reader = Task { for try await snapshot in query where snapshot.state != .waitingForServer { break } }
+            let reader = Task { for try await snapshot in query where snapshot.state == .targetRemoved { break } }
             try await source.reached.value
             server.remove("/a")
             clock.advance(by: .seconds(10))

@@ -83,12 +83,17 @@ struct DatabaseTests {
         }
     }
 
-    @Test func jobsAreServedInTheirOrder() async throws {
+    @Test func jobsAreServedInTheOrderInWhichTheyWereLastWanted() async throws {
         try await withDatabase { database, path in
             for folder in ["/b", "/a", "/b", "/c"] as [Cloud.Path] { try await database.enqueueScans(of: [folder]) }
-            #expect(try await database.nextScan(excluding: []) == "/b")
-            #expect(try await database.nextScan(excluding: ["/b"]) == "/a")
-            try await database.finishScan(of: "/b", database.start(of: "/b"))
+            #expect(try await database.nextScan(excluding: []) == "/a")
+            #expect(try await database.nextScan(excluding: ["/a"]) == "/b")
+            let start = try await database.start(of: "/b")
+            try await database.finishScan(of: "/b", start)
+            // A job that was stored anew meanwhile stays.
+            let old = try await database.start(of: "/c")
+            try await database.enqueueScans(of: ["/c"])
+            try await database.finishScan(of: "/c", old)
             database.close()
             let again = try Cloud.Database(at: path)
             #expect(try await again.nextScan(excluding: ["/a"]) == "/c")
