@@ -20,13 +20,16 @@ extension Cloud.Vault {
     @concurrent public func size() async throws -> Size {
         try requireOpen()
         var database: Int64 = 0
-        for entry in try VaultFolder.entries(path) ?? [] where !entry.isFolder {
-            database = database.addingReportingOverflow(entry.size).overflow ? .max : database + entry.size
+        if let folder = try VaultFolder(path) {
+            for name in try folder.names() {
+                guard let info = try folder.info(name), !info.isFolder else { continue }
+                database = database.addingReportingOverflow(info.length).overflow ? .max : database + info.length
+            }
         }
         return try Size(
             database: database,
-            files: VaultFolder.size(of: filesFolder),
-            temporary: VaultFolder.size(of: temporaryFolder)
+            files: VaultFolder(filesFolder)?.size() ?? 0,
+            temporary: VaultFolder(temporaryFolder)?.size() ?? 0
         )
     }
 
@@ -62,7 +65,6 @@ extension Cloud.Vault {
     /// - Returns: The path; the file need not exist.
     /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/invalidName`` for an identity or a name that cannot be one.
     @concurrent public func file(of localID: Cloud.Item.LocalID, named name: String) async throws -> String {
-        try requireOpen()
         let isPlain = localID.rawValue.utf8.allSatisfy {
             (48...57).contains($0) || (97...122).contains($0) || (65...90).contains($0) || $0 == 45
         }
@@ -73,7 +75,7 @@ extension Cloud.Vault {
             throw Cloud.Error(.invalidName, "the name of a file is not empty, has no slash and no NUL")
         }
         let folder = "\(filesFolder)/\(localID.rawValue)"
-        try VaultFolder.create(folder)
+        try lock.use(path) { () throws(Cloud.Error) in try VaultFolder.create(folder) }
         return "\(folder)/\(Self.shortened(name))"
     }
 

@@ -13,28 +13,29 @@ extension Cloud {
     /// try await vault.erase()
     /// ```
     public final class Vault: Sendable {
-        /// The path of the folder.
+        /// The path of the folder, absolute and without symbolic links.
         public let path: String
 
-        private let lock: VaultLock
+        let lock: VaultLock
 
         /// Opens a vault, or creates one; the folders above it are created, too.
         ///
-        /// It finishes what an interrupted ``erase()`` has left. It does not wait for another process, and is not
+        /// A symbolic link stands for the folder that it names, from now on. Opening finishes what an interrupted
+        /// ``erase()`` has left; what of that cannot be deleted stays for the next time. It does not wait for another process, and is not
         /// cancelled.
         ///
         /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/vaultInUse`` if another process has the vault open, else with
         ///   ``Cloud/Error/Code/vault``.
         @concurrent public init(at path: String) async throws {
             var path = path
-            while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+            while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
             guard !path.utf8.isEmpty, !path.utf8.contains(0), path != "/", path != ".", path != ".." else {
                 throw Cloud.Error(.vault, "the path of a vault names a folder of its own")
             }
+            path = try VaultFolder.createReal(path)
             self.path = path
-            try VaultErasure.finish(beside: path)
+            VaultErasure.finishAll(beside: path)
             lock = try VaultLock(path)
-            try VaultFolder.create(databaseFolder)
             try VaultFolder.create(filesFolder)
             try VaultFolder.create(temporaryFolder)
         }
@@ -42,7 +43,6 @@ extension Cloud {
         /// The path of the database.
         public var databasePath: String { "\(path)/db.sqlite" }
 
-        var databaseFolder: String { path }
         var filesFolder: String { "\(path)/files" }
         var temporaryFolder: String { "\(path)/tmp" }
 
@@ -51,19 +51,15 @@ extension Cloud {
 
         /// Deletes the vault with everything in it, and closes it.
         ///
-        /// First the folder gets another name, then its contents are deleted. A process that dies between leaves the
-        /// renamed folder, which the next vault at the same path deletes. Close the database before. It cannot be
-        /// cancelled.
+        /// First the folder gets another name, and the vault is closed; then its contents are deleted. A process that
+        /// dies between leaves the renamed folder, which the next vault at the same path deletes. A folder that was put
+        /// in the place of the vault is never deleted. Close the database before. It cannot be cancelled.
         ///
-        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/vault``.
-        @concurrent public func erase() async throws {
-            try lock.require(path)
-            let grave = try VaultErasure.begin(path)
-            defer { lock.release() }
-            try VaultErasure.delete(grave)
-        }
+        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/vault``; the vault stays open if its folder could not be
+        ///   renamed.
+        @concurrent public func erase() async throws { try VaultErasure(of: path, lock: lock).finish() }
 
         /// Throws if this object does not have the vault any more.
-        func requireOpen() throws(Cloud.Error) { try lock.require(path) }
+        func requireOpen() throws(Cloud.Error) { try lock.use(path) }
     }
 }

@@ -12,37 +12,18 @@ import Darwin
 
 @Suite(.timeLimit(.minutes(5)))
 final class VaultTests {
-    private let root: String
+    private let folder: VaultRoot
+    private var root: String { folder.path }
     private var path: String { "\(root)/alice" }
 
-    init() throws {
-        var template = Array("/tmp/vault-test-XXXXXX".utf8CString)
-        let made = try #require(mkdtemp(&template))
-        root = String(cString: made)
-    }
-
-    deinit {
-        try? VaultFolder.deleteContents(of: root)
-        rmdir(root)
-    }
-
-    private func write(_ path: String, _ count: Int) throws {
-        let file = try #require(fopen(path, "w"))
-        let bytes = [UInt8](repeating: 1, count: count)
-        #expect(fwrite(bytes, 1, count, file) == count)
-        fclose(file)
-    }
-
-    private func names(_ path: String) throws -> [String] {
-        try (VaultFolder.entries(path) ?? []).map(\.name).sorted()
-    }
+    init() throws { folder = try VaultRoot() }
 
     // MARK: Opening
 
     @Test func aVaultIsForThisUserAlone() async throws {
         let vault = try await Cloud.Vault(at: path + "/")
         #expect(vault.path == path)
-        #expect(try names(path) == [".cloud-vault", "files", "tmp"])
+        #expect(try namesIn(path) == [".cloud-vault", "files", "tmp"])
         for folder in [path, path + "/files", path + "/tmp"] {
             var info = stat()
             #expect(stat(folder, &info) == 0)
@@ -63,10 +44,10 @@ final class VaultTests {
 
     @Test func aFolderWithFilesOfOthersIsRefused() async throws {
         #expect(mkdir(path, 0o700) == 0)
-        try write(path + "/letter", 3)
+        try makeFile(path + "/letter", 3)
         let error = await #expect(throws: Cloud.Error.self) { _ = try await Cloud.Vault(at: path) }
         #expect(error?.code == .vault)
-        #expect(try names(path) == ["letter"])
+        #expect(try namesIn(path) == ["letter"])
     }
 
     @Test(arguments: ["", "/", "//", ".", "..", "a\0b"])
@@ -75,37 +56,74 @@ final class VaultTests {
         #expect(error?.code == .vault)
     }
 
-    // MARK: Erasing
-
-    @Test func anErasedVaultIsGoneAndOnlyIt() async throws {
-        try write(root + "/letter", 3)
-        let vault = try await Cloud.Vault(at: path)
-        let file = try await vault.file(of: Cloud.Item.LocalID(rawValue: "1-a"), named: "photo.jpg")
-        try write(file, 10)
-        #expect(symlink(root + "/letter", path + "/tmp/link") == 0)
-        try await vault.erase()
-        #expect(try names(root) == ["letter"])
-        let next = try await Cloud.Vault(at: path)
-        #expect(try await next.size().files == 0)
+    @Test func aFolderWhoseNamesAreNotUTF8IsNotEmpty() async throws {
+        #expect(mkdir(path, 0o700) == 0)
+        try makeFile([CChar].path(path + "/letter-", endingIn: 0xE9), 3)
+        let error = await #expect(throws: Cloud.Error.self) { _ = try await Cloud.Vault(at: path) }
+        #expect(error?.code == .vault)
+        #expect(try namesIn(path) == ["letter-\u{FFFD}"])
     }
 
-    @Test func anInterruptedErasureIsFinishedByTheNextVault() async throws {
-        let vault = try await Cloud.Vault(at: path)
-        try write(path + "/tmp/part", 10)
-        let grave = try VaultErasure.begin(path)
-        // Another process still deletes it.
-        let meanwhile = try await Cloud.Vault(at: path)
-        #expect(try names(grave) == [".cloud-vault", "files", "tmp"])
-        // That process dies.
-        vault.close()
-        meanwhile.close()
-        // One that died between its last two steps, and folders that only look like it.
-        #expect(mkdir(path + ".erased-0123456789abcdef", 0o700) == 0)
-        #expect(mkdir(path + ".erased-0123456789abcde0", 0o700) == 0)
-        try write(path + ".erased-0123456789abcde0/letter", 1)
-        #expect(mkdir(path + ".erased-mine", 0o700) == 0)
-        _ = try await Cloud.Vault(at: path)
-        #expect(try names(root) == ["alice", "alice.erased-0123456789abcde0", "alice.erased-mine"])
+    /// A slash after U+0600 is no `Character`.
+    @Test func onlySlashesAreTakenFromTheEndOfAPath() async throws {
+        let vault = try await Cloud.Vault(at: path + "/\u{600}//")
+        #expect(vault.path == path + "/\u{600}")
+        #expect(try namesIn(path) == ["\u{600}"])
+    }
+
+    @Test func aRelativePathIsThatOfTheTimeOfOpening() async throws {
+        let here = try #require(getcwd(nil, 0))
+        defer { free(here) }
+        let up = String(repeating: "../", count: String(cString: here).split(separator: "/").count)
+        let vault = try await Cloud.Vault(at: up + path.dropFirst())
+        #expect(vault.path == path)
+    }
+
+    // MARK: Symbolic links
+
+    @Test func aLinkStandsForTheFolderThatItNames() async throws {
+        let link = root + "/link"
+        #expect(mkdir(path, 0o700) == 0)
+        #expect(symlink("alice", link) == 0)
+        let vault = try await Cloud.Vault(at: link)
+        #expect(vault.path == path)
+        let error = await #expect(throws: Cloud.Error.self) { _ = try await Cloud.Vault(at: path) }
+        #expect(error?.code == .vaultInUse)
+        // The link may name another folder later.
+        #expect(unlink(link) == 0)
+        #expect(symlink(root, link) == 0)
+        try await vault.erase()
+        #expect(try namesIn(root) == ["link"])
+    }
+
+    @Test func anInterruptedErasureIsFoundThroughALink() async throws {
+        #expect(mkdir(root + "/disk", 0o700) == 0)
+        #expect(symlink("disk/alice", path) == 0)
+        var vault: Cloud.Vault? = try await Cloud.Vault(at: path)
+        _ = try VaultErasure(of: root + "/disk/alice", lock: #require(vault).lock)
+        vault = nil
+        #expect(try namesIn(root + "/disk").count == 1)
+        vault = try await Cloud.Vault(at: path)
+        #expect(try namesIn(root + "/disk") == ["alice"])
+        #expect(try namesIn(root) == ["alice", "disk"])
+    }
+
+    @Test func aLinkCanBeOpenedAgainWhenItsFolderWasErased() async throws {
+        #expect(symlink("second", root + "/first") == 0)
+        #expect(symlink(path, root + "/second") == 0)
+        for _ in 0..<2 {
+            let vault = try await Cloud.Vault(at: root + "/first")
+            #expect(vault.path == path)
+            try await vault.erase()
+            #expect(try namesIn(root) == ["first", "second"])
+        }
+    }
+
+    @Test func linksThatNameEachOtherAreRefused() async throws {
+        #expect(symlink("bob", path) == 0)
+        #expect(symlink("alice", root + "/bob") == 0)
+        let error = await #expect(throws: Cloud.Error.self) { _ = try await Cloud.Vault(at: path) }
+        #expect(error?.code == .vault)
     }
 
     // MARK: Files
@@ -113,10 +131,10 @@ final class VaultTests {
     @Test func theSizesAreThoseOfTheFiles() async throws {
         let vault = try await Cloud.Vault(at: path)
         let before = try await vault.size()
-        try write(vault.databasePath, 1000)
-        try write(vault.databasePath + "-wal", 100)
-        try write(try await vault.file(of: Cloud.Item.LocalID(rawValue: "1"), named: "a"), 20)
-        try write(path + "/tmp/part", 3)
+        try makeFile(vault.databasePath, 1000)
+        try makeFile(vault.databasePath + "-wal", 100)
+        try makeFile(try await vault.file(of: Cloud.Item.LocalID(rawValue: "1"), named: "a"), 20)
+        try makeFile(path + "/tmp/part", 3)
         let size = try await vault.size()
         #expect(size.database - before.database == 1100)
         #expect(size.files == 20)
