@@ -103,7 +103,7 @@ extension Cloud.Condition: Hashable, CustomStringConvertible {
         for step in ConditionWalk(self) { hasher.combine(step) }
     }
 
-    /// A text such as `all(kind(file), not(isFavorite))`.
+    /// A text such as `all(isFavorite, not(any(…)))`.
     public var description: String {
         var text = ""
         var isFirst = true
