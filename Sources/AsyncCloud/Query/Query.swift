@@ -128,7 +128,7 @@ extension Cloud.Query {
         case .item(let path): guard item.path == path else { return false }
         case .itemWithID(let id): guard item.localID == id else { return false }
         case .matching(let condition): guard condition.matches(item) else { return false }
-        case .changes: break
+        case .changes(let anchor): guard let changed = item.anchor, changed > anchor else { return false }
         case .custom(_, let accepts): guard accepts(item) else { return false }
         }
         return passes(item)

@@ -71,6 +71,83 @@ struct ConditionTests {
         #expect(found == [0])
     }
 
+    /// One loop for each way to join conditions, and what the condition of the loop's beginning becomes.
+    @Test(arguments: 0..<5, [1, 4, 100, 100_000])
+    func aChainOfAnyLengthIsTested(kind: Int, length: Int) throws {
+        let items = (0..<2).map { number in
+            var item = Cloud.Item("/a", .file)
+            item.size = Int64(number)
+            return item
+        }
+        let file = Cloud.Condition.kind(.file)
+        let favorite = Cloud.Condition.isFavorite
+        var condition = Cloud.Condition.size(.equal, 1)
+        for number in 0..<length {
+            switch kind {
+            case 0: condition = condition || .name(.equals("b\(number)"))
+            case 1: condition = condition && .name(.equals("A"))
+            case 2: condition = .not(.not(condition))
+            case 3: condition = (condition || favorite) && file
+            default:
+                let opposite: Cloud.Condition = !condition && file
+                condition = file && (favorite || !opposite)
+            }
+        }
+        #expect(items.filter { condition.matches($0) }.map(\.size) == [1])
+        let database = try Self.database(of: items)
+        let found = try database.read { try Self.rows($0, items.indices, condition) }
+        // A condition that is too large for SQLite is not tested there.
+        #expect(found == [1] || (length > 4 && found == [0, 1]))
+        let other = condition && .isFavorite
+        #expect(other != condition && Set([other, condition, other]).count == 2)
+        #expect(condition.description.utf8.count >= 14)
+    }
+
+    @Test func aChainIsOneGroup() {
+        let (a, b, c) = (Cloud.Condition.isFavorite, Cloud.Condition.kind(.file), Cloud.Condition.within("/a"))
+        let either: Cloud.Condition = .any([a, b, c])
+        let both: Cloud.Condition = .all([a, b, c])
+        #expect((a || b || c) as Cloud.Condition == either)
+        #expect((a || (b || c)) as Cloud.Condition == either)
+        #expect((a && b && c) as Cloud.Condition == both)
+        #expect((a && (b && c)) as Cloud.Condition == both)
+        #expect(!(!a) == a)
+        #expect(!(!(!a)) == !a)
+        #expect(Set([either, a || b || c, both, (a || b) && c, b || a, a || b, !a, a]).count == 7)
+        #expect((a && !(b || a)).description == "all(isFavorite, not(any(\(b), isFavorite)))")
+    }
+
+    @Test func groupsWithoutPartsAreAlwaysOrNeverFulfilled() throws {
+        let items = [Cloud.Item("/a", .file)]
+        let database = try Self.database(of: items)
+        let file = Cloud.Condition.kind(.file)
+        let conditions: [(Cloud.Condition, Bool)] = [
+            (.all([]), true), (.any([]), false), (.not(.all([])), false), (.not(.any([])), true),
+            (.any([.any([]), file]), true), (.all([.all([]), file]), true), (.any([.all([]), .any([])]), true),
+            (.all([file, .any([])]), false),
+        ]
+        for (condition, isFulfilled) in conditions {
+            #expect(condition.matches(items[0]) == isFulfilled, "\(condition)")
+            let found = try database.read { try Self.rows($0, 0..<1, condition) }
+            #expect(found == (isFulfilled ? [0] : []), "\(condition)")
+        }
+    }
+
+    @Test(arguments: [
+        ("\u{39F}\u{394}\u{39F}\u{3A3}", "\u{3BF}\u{3B4}\u{3BF}\u{3C2}"),
+        ("\u{3BF}\u{3B4}\u{3BF}\u{3C2}", "\u{39F}\u{394}\u{39F}\u{3A3}"),
+        ("\u{3BF}\u{3B4}\u{3BF}\u{3C3}", "\u{3BF}\u{3B4}\u{3BF}\u{3C2}"), ("STRASSE", "stra\u{DF}e"),
+        ("stra\u{DF}e", "STRASSE"),
+    ])
+    func lettersWithSeveralLowerCasesAreTheSame(name: String, pattern: String) throws {
+        let items = [Cloud.Item(try Cloud.Path(validating: name), .file)]
+        let database = try Self.database(of: items)
+        for test in [.equals(pattern), .hasSuffix(pattern), .contains(pattern)] as [Cloud.Condition.TextTest] {
+            #expect(Cloud.Condition.name(test).matches(items[0]))
+            #expect(try database.read { try Self.rows($0, 0..<1, .name(test)) } == [0])
+        }
+    }
+
     @Test func aFolderIsNotWithinItselfNorIsItsNeighbour() throws {
         let paths = ["/a", "/a/b", "/a/b/c", "/a0", "/a.b", "/A/b", "/a b/c"]
         let items = try paths.map { Cloud.Item(try Cloud.Path(validating: $0), .file) }

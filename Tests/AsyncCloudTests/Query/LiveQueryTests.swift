@@ -205,6 +205,45 @@ struct LiveQueryTests {
         #expect(try await reader.read()?.state == .targetRemoved)
     }
 
+    @Test(arguments: [Cloud.QueryServing.removed, .failed(Cloud.Error(.unreachable, "no way there"))])
+    func aTargetThatComesIsNewsOfTheServer(serving: Cloud.QueryServing) async throws {
+        for query in [Cloud.Query.folder("/f").includingFolder(), .item("/f")] {
+            let store = MemoryStore()
+            let host = ScriptedHost()
+            var reader = Reader(iterator: Cloud.LiveQuery(query, store: store, host: host).makeAsyncIterator())
+            _ = try await reader.read()
+            let call = try await host.call.value
+            call.report(serving)
+            #expect(try await reader.read()?.state != .waitingForServer)
+            store.commit([Self.folder("/f")])
+            let found = try await reader.read()
+            #expect(found?.state == .contentsFromCache && found?.error == nil && found?.items.count == 1)
+            call.report(serving)
+            #expect(try await reader.read()?.state != .contentsFromCache)
+            var folder = Self.folder("/f")
+            folder.eTag = Cloud.ETag("2")
+            store.commit([folder])
+            #expect(try await reader.read()?.state == .contentsFromCache)
+            call.report(.current(anchor: store.anchor))
+            #expect(try await reader.read()?.state == .idle)
+        }
+    }
+
+    @Test func aChangeOnThisMachineIsNoNewsOfTheServer() async throws {
+        let store = MemoryStore([Self.folder("/f")])
+        let host = ScriptedHost()
+        let live = Cloud.LiveQuery(.folder("/f").includingFolder(), store: store, host: host)
+        var reader = Reader(iterator: live.makeAsyncIterator())
+        _ = try await reader.read()
+        try await host.call.value.report(.failed(Cloud.Error(.unreachable, "no way there")))
+        #expect(try await reader.read()?.state == .failed)
+        var folder = Self.folder("/f")
+        folder.activity = .updating
+        store.commit([folder, Self.item("/f/a")])
+        let snapshot = try await reader.read()
+        #expect(snapshot?.state == .failed && snapshot?.items.count == 2)
+    }
+
     // MARK: Ends
 
     @Test func aCancelledReaderEndsAtOnce() async throws {

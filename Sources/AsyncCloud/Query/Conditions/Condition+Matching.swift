@@ -7,6 +7,27 @@ import Foundation
 extension Cloud.Condition {
     /// Returns a Boolean value indicating whether an item fulfils the condition.
     public func matches(_ item: Cloud.Item) -> Bool {
+        if case .test(let test) = node.kind { return test.matches(item) }
+        var walk = ConditionWalk(self)
+        var result = true
+        while let step = walk.next() {
+            switch step {
+            case .test(let test): result = test.matches(item)
+            case .begin(let group):
+                // What a group without parts is.
+                result = group == .all
+                continue
+            case .end(let group): if group == .not { result.toggle() }
+            }
+            // One part may decide for all of its group.
+            if (walk.group == .any && result) || (walk.group == .all && !result) { walk.skip() }
+        }
+        return result
+    }
+}
+
+extension Cloud.Condition.Test {
+    func matches(_ item: Cloud.Item) -> Bool {
         switch self {
         case .name(let test): FoldedTest(test).matches(item.name)
         case .contentType(let test): FoldedTest(test).matches(item.contentType)
@@ -20,13 +41,10 @@ extension Cloud.Condition {
         case .isFavorite: item.isFavorite
         case .within(let folder): folder.contains(item.path) && folder != item.path
         case .isMissing(let property): isMissing(property, in: item)
-        case .not(let condition): !condition.matches(item)
-        case .all(let conditions): conditions.allSatisfy { $0.matches(item) }
-        case .any(let conditions): conditions.contains { $0.matches(item) }
         }
     }
 
-    private func isMissing(_ property: Property, in item: Cloud.Item) -> Bool {
+    private func isMissing(_ property: Cloud.Condition.Property, in item: Cloud.Item) -> Bool {
         switch property {
         case .contentType: item.contentType == nil
         case .ownerID: item.ownerID == nil

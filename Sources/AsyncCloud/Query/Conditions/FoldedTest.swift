@@ -11,10 +11,10 @@ struct FoldedTest {
 
     init(_ test: Cloud.Condition.TextTest) {
         switch test {
-        case .equals(let text): self.init(.whole, text.lowercased())
-        case .hasPrefix(let text): self.init(.start, text.lowercased())
-        case .hasSuffix(let text): self.init(.end, text.lowercased())
-        case .contains(let text): self.init(.anywhere, text.lowercased())
+        case .equals(let text): self.init(.whole, Self.folded(text))
+        case .hasPrefix(let text): self.init(.start, Self.folded(text))
+        case .hasSuffix(let text): self.init(.end, Self.folded(text))
+        case .contains(let text): self.init(.anywhere, Self.folded(text))
         case .exactly(let text): self.init(.bytes, text)
         }
     }
@@ -33,8 +33,13 @@ struct FoldedTest {
         guard let text, !isImpossible else { return false }
         if place == .bytes { return text.utf8.elementsEqual(pattern.utf8) }
         if isPlain, Self.isPlain(text) { return find(Array(pattern.utf8), in: text.utf8.map(Self.lowercase)) }
-        return find(isPlain ? Array(pattern) : characters, in: Array(text.lowercased()))
+        return find(isPlain ? Array(pattern) : characters, in: Array(Self.folded(text)))
     }
+
+    /// Returns a text without regard to upper and lower case.
+    ///
+    /// Letters with two lower cases, such as `σ` and `ς`, are the same only by way of the upper case.
+    private static func folded(_ text: String) -> String { text.uppercased().lowercased() }
 
     private func find<Element: Equatable>(_ pattern: [Element], in text: [Element]) -> Bool {
         switch place {

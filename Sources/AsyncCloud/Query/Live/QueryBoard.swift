@@ -35,8 +35,19 @@ final class QueryBoard: Sendable {
     // MARK: Writing
 
     /// Puts up the contents that the database has at an anchor.
-    func post(_ root: ItemNode?, anchor: Int64, isTargetGone: Bool) {
+    ///
+    /// - Parameters:
+    ///   - root: The items.
+    ///   - anchor: The anchor.
+    ///   - isTargetGone: A Boolean value indicating whether the folder or the item of the query existed, and does not now.
+    ///   - isTargetNew: A Boolean value indicating whether the database has just got the target, or a new version of it:
+    ///     a server that had no such folder, or gave no list, has answered since.
+    func post(_ root: ItemNode?, anchor: Int64, isTargetGone: Bool, isTargetNew: Bool) {
         change { state in
+            switch state.serving {
+            case .removed?, .failed?: if isTargetNew { state.serving = .waiting }
+            case nil, .waiting?, .current?: break
+            }
             let isChanged = state.anchor == nil || state.notice.root !== root
             state.notice.root = root
             state.anchor = anchor

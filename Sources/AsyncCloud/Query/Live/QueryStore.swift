@@ -4,7 +4,8 @@ extension Cloud {
         /// Returns the items of a source as they are at one moment, and the anchor of that moment.
         ///
         /// The answer may contain more items than the query: those of a folder, and the folder itself, which tells whether
-        /// it exists. Of a custom source, only the anchor is used.
+        /// it exists; all items, for a condition that is too large for the database. Of a custom source, only the anchor
+        /// is used.
         func contents(of query: Query) async throws -> QueryContents
 
         /// Returns the changes from now on, in the order of their commits.

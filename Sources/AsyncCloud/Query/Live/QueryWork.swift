@@ -11,9 +11,13 @@ struct QueryWork: Sendable {
         var root: ItemNode?
         var entries: [[UInt8]: ItemEntry] = [:]
         var anchor: Int64
-        var isTargetGone = false
+        /// The identities of the items that are the target: one that is held on this machine, and the one that took its
+        /// place on the server, are both.
+        var targets: Set<[UInt8]> = []
         /// A Boolean value indicating whether the target existed before: one that never did is only not known yet.
         var hadTarget = false
+        /// A Boolean value indicating whether the target, or a version of it, has come with the latest change.
+        var isTargetNew = false
     }
 
     /// The folder that a server brings up to date for a query.
@@ -62,7 +66,12 @@ struct QueryWork: Sendable {
 
     private func post(_ contents: Contents) {
         let root = query.limit.map { ItemNode.prefix(contents.root, $0) } ?? contents.root
-        board.post(root, anchor: contents.anchor, isTargetGone: contents.isTargetGone)
+        board.post(
+            root,
+            anchor: contents.anchor,
+            isTargetGone: contents.hadTarget && contents.targets.isEmpty,
+            isTargetNew: contents.isTargetNew
+        )
     }
 
     // MARK: All items
@@ -74,9 +83,8 @@ struct QueryWork: Sendable {
         var contents = Contents(anchor: found.anchor)
         var entries: [ItemEntry] = []
         entries.reserveCapacity(found.items.count)
-        var hasTarget = false
         for item in found.items {
-            if isTarget(item) { hasTarget = true }
+            if isTarget(item) { contents.targets.insert(Array(item.id.utf8)) }
             guard isPart(item) else { continue }
             var entry = ItemEntry(item)
             // The entry from before spares those who compare the lists.
@@ -87,8 +95,8 @@ struct QueryWork: Sendable {
         if entries.count < found.items.count { entries = Array(contents.entries.values) }
         entries.sort { order.compare($0, $1) < 0 }
         contents.root = ItemNode.tree(of: entries[...])
-        contents.hadTarget = hasTarget || previous?.hadTarget == true
-        contents.isTargetGone = contents.hadTarget && !hasTarget
+        contents.hadTarget = !contents.targets.isEmpty || previous?.hadTarget == true
+        contents.isTargetNew = !contents.targets.isEmpty && previous?.targets.isEmpty == true
         return contents
     }
 
@@ -102,28 +110,45 @@ struct QueryWork: Sendable {
     // MARK: One change
 
     private func apply(_ items: [(before: Cloud.Item?, after: Cloud.Item?)], to contents: inout Contents) {
-        var isTargetLost = false
-        var isTargetFound = false
+        contents.isTargetNew = false
         for (before, after) in items {
-            if let before, isTarget(before) { isTargetLost = true }
-            if let after, isTarget(after) { isTargetFound = true }
-            if let before { remove(before, from: &contents) }
+            if let before {
+                contents.targets.remove(Array(before.id.utf8))
+                remove(before, from: &contents)
+            }
             guard let after else { continue }
+            if isTarget(after) {
+                contents.targets.insert(Array(after.id.utf8))
+                contents.hadTarget = true
+                if !isKnown(before, after) { contents.isTargetNew = true }
+            }
             remove(after, from: &contents)
             guard query.contains(after) else { continue }
             let entry = ItemEntry(after)
             contents.entries[entry.id] = entry
             contents.root = ItemNode.inserting(entry, into: contents.root, order)
         }
-        if isTargetLost || isTargetFound {
-            contents.hadTarget = true
-            contents.isTargetGone = !isTargetFound
-        }
+    }
+
+    /// Returns a Boolean value indicating whether the target was there before, in the same version of the server.
+    private func isKnown(_ before: Cloud.Item?, _ target: Cloud.Item) -> Bool {
+        guard let before, isTarget(before) else { return false }
+        return before.eTag == target.eTag && before.remote == target.remote
     }
 
     private func remove(_ item: Cloud.Item, from contents: inout Contents) {
-        guard let entry = contents.entries.removeValue(forKey: Array(item.id.utf8)) else { return }
-        contents.root = ItemNode.removing(entry, from: contents.root, order)
+        for id in identities(of: item) {
+            guard let entry = contents.entries.removeValue(forKey: Array(id.utf8)) else { continue }
+            contents.root = ItemNode.removing(entry, from: contents.root, order)
+        }
+    }
+
+    /// Returns the identities by which the contents may have an item of the database.
+    ///
+    /// An item from elsewhere does not know its identity on this machine: it has that on the server, or else its path.
+    private func identities(of item: Cloud.Item) -> [String] {
+        guard case .custom = query.source else { return [item.id] }
+        return [item.localID?.rawValue, item.fileID, item.path.string].compactMap(\.self)
     }
 
     /// Returns a Boolean value indicating whether an item is the folder or the item that the query is about.
