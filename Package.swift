@@ -240,8 +240,9 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
-                "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription", "GAPIDrive",
+                "AsyncCloud", "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON",
+                "AsyncOAuth", "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription",
+                "GAPIDrive",
                 "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -388,8 +389,8 @@ let package = Package(
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIEmulator",
-                "gapi",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                "CloudEmulator", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
