@@ -16,19 +16,38 @@ struct Ran {
 }
 
 /// Runs a command as the shell does, from its words to its exit code.
-func runGapi(_ words: [String], onTerminal: Bool = false) async -> Ran {
+///
+/// - Parameters:
+///   - words: The words after `gapi`.
+///   - onTerminal: A Boolean value indicating whether standard output is a terminal.
+///   - cloud: What a command of `gapi cloud` takes from outside.
+///   - heard: Receives what the command writes to standard output as soon as it is written.
+/// - Returns: What the command did.
+func runGapi(
+    _ words: [String],
+    onTerminal: Bool = false,
+    cloud: CloudSurroundings = .init(),
+    heard: @escaping @Sendable (String) -> Void = { _ in }
+) async -> Ran {
     let output = Output()
     let errors = Output()
     let media = Bytes()
     do {
-        let (out, err) = (output.console(isTerminal: onTerminal), errors.console())
+        let log = output.console()
+        let err = errors.console()
+        let out = Console(isTerminal: onTerminal, usesColor: false) { text in
+            log.write(text)
+            heard(text)
+        }
         switch try Gapi.parseAsRoot(words) {
         case let command as GenerateCommand: try await command.run(output: out, errors: err)
         case let command as UploadCommand: try await command.run(output: out, errors: err)
         case let command as DownloadCommand:
             try await command.run(output: out, errors: err) { bytes in media.append(bytes) }
         case let command as any ToolCommand:
-            try await command.run(ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) }))
+            var streams = ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) })
+            streams.cloud = cloud
+            try await command.run(streams)
         case let command: return Ran(code: -1, output: "", errors: "\(type(of: command)) is not run here")
         }
         return Ran(code: 0, output: output.text, errors: errors.text, media: media.all)
