@@ -28,20 +28,25 @@ enum LocalPlace {
 
     /// Returns what is at a path; `nil` for nothing.
     static func found(at path: String) -> Found? {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
             // Something that cannot be looked at is there, too.
-            var status = stat()
-            return lstat(path, &status) == 0 ? Found(kind: .other, size: 0) : nil
+            return errno == ENOENT || errno == ENOTDIR ? nil : Found(kind: .other, size: 0)
         }
         let kind: Found.Kind =
-            switch attributes[.type] as? FileAttributeType {
-            case .typeRegular?: .file
-            case .typeDirectory?: .folder
-            case .typeSymbolicLink?: .link
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
             default: .other
             }
-        let size = (attributes[.size] as? any BinaryInteger).flatMap { Int64(exactly: $0) } ?? 0
-        return Found(kind: kind, size: size, modified: attributes[.modificationDate] as? Date)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        let modified = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+        return Found(kind: kind, size: Int64(status.st_size), modified: modified)
     }
 
     /// Returns what a path leads to that the user has named.
