@@ -71,9 +71,7 @@ struct CloudDownload: Sendable {
 
     /// Returns a Boolean value indicating whether a file of the same size and time is at a path.
     private func isThere(_ item: Cloud.Item, at path: String) -> Bool {
-        guard let found = LocalPlace.found(at: path), found.kind == .file, found.size == item.size,
-            let (here, there) = found.modified.flatMap({ here in item.modified.map { (here, $0) } })
-        else { return false }
-        return here.timeIntervalSince1970.rounded(.down) == there.timeIntervalSince1970.rounded(.down)
+        guard let found = LocalPlace.found(at: path), found.kind == .file else { return false }
+        return found.size == item.size && found.modified != nil && found.modified == item.modified
     }
 }

@@ -44,6 +44,8 @@ struct CloudUpload: Sendable {
             }
         } catch let error as Cloud.Error where error.code == .alreadyExists {
             throw ToolFailure(.cannotCreate, "\(target.string.singleLine) is there already; --force replaces it")
+        } catch let error as Cloud.Error where error.code == .conflict {
+            throw ToolFailure(.cannotCreate, "there is no folder for \(target.string.singleLine)")
         }
     }
 

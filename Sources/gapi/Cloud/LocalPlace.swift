@@ -160,12 +160,21 @@ enum LocalPlace {
                 }
                 // File systems without links.
                 guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure(at: path) }
+            } else {
+                keepMode(of: path, for: temporary)
             }
             guard rename(temporary, path) == 0 else { throw failure(at: path) }
         } catch {
             unlink(temporary)
             throw error
         }
+    }
+
+    /// Gives a new file the mode of the one that it replaces.
+    private static func keepMode(of path: String, for temporary: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        chmod(temporary, status.st_mode & 0o777)
     }
 
     /// Gives a file the time of its last change on the server, if that is a time that files have.

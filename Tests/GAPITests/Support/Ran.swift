@@ -21,7 +21,7 @@ struct Ran {
 ///   - words: The words after `gapi`.
 ///   - onTerminal: A Boolean value indicating whether standard output is a terminal.
 ///   - cloud: What a command of `gapi cloud` takes from outside.
-///   - heard: Receives what the command writes to standard output as soon as it is written.
+///   - heard: Receives what the command writes for people or programs as soon as it is written.
 /// - Returns: What the command did.
 func runGapi(
     _ words: [String],
@@ -33,12 +33,14 @@ func runGapi(
     let errors = Output()
     let media = Bytes()
     do {
-        let log = output.console()
-        let err = errors.console()
-        let out = Console(isTerminal: onTerminal, usesColor: false) { text in
-            log.write(text)
-            heard(text)
+        func console(isTerminal: Bool, _ log: Console) -> Console {
+            Console(isTerminal: isTerminal, usesColor: false) { text in
+                log.write(text)
+                heard(text)
+            }
         }
+        let out = console(isTerminal: onTerminal, output.console())
+        let err = console(isTerminal: false, errors.console())
         switch try Gapi.parseAsRoot(words) {
         case let command as GenerateCommand: try await command.run(output: out, errors: err)
         case let command as UploadCommand: try await command.run(output: out, errors: err)

@@ -6,6 +6,12 @@ import Testing
 
 @testable import gapi
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 @Suite("gapi cloud", .timeLimit(.minutes(5)))
 struct CloudCommandTests {
     @Test(arguments: [
@@ -75,6 +81,12 @@ struct CloudCommandTests {
     @Test(arguments: ["", ".", "..", "a/b", "/", "a\0b", String(repeating: "a", count: 256)])
     func aNameThatWouldLeadElsewhereIsRefused(name: String) {
         #expect(throws: ToolFailure.self) { try LocalPlace.path(of: name, in: "/tmp") }
+    }
+
+    @Test(arguments: [0, -1e18, 1e18, 1e300, -.infinity, .nan])
+    func anyTimeOfAServerIsText(seconds: Double) {
+        let text = CloudTime.short(Date(timeIntervalSince1970: seconds))
+        #expect(!text.isEmpty && text.count <= 16)
     }
 
     // MARK: Help

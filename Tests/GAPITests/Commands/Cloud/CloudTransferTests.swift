@@ -54,6 +54,36 @@ struct CloudTransferTests {
         }
     }
 
+    @Test func aFileThatIsReplacedKeepsItsMode() async throws {
+        try await withPhotos { bed in
+            try bed.write("mine", to: "b.jpg")
+            let path = bed.folder + "/b.jpg"
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+            #expect(await bed.run("get", "/Photos/b.jpg", path, "--force").code == 0)
+            #expect(bed.text("b.jpg") == "wuff")
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            #expect("\(mode ?? 0)" == "\(0o600)")
+        }
+    }
+
+    @Test func contentsThatChangedOnTheWayAreNoFile() async throws {
+        try await withPhotos { bed in
+            bed.cloud.faults.rules = [.init(.corrupt(responseByte: 1), method: .get, path: "b.jpg")]
+            let ran = await bed.run("get", "/Photos/b.jpg", bed.folder)
+            #expect(ran.code == 65)
+            #expect(ran.errors.contains("checksum"))
+            #expect(bed.names(below: "").isEmpty)
+        }
+    }
+
+    @Test func aFolderThatIsNotHereIsNotMadeForAFile() async throws {
+        try await withPhotos { bed in
+            #expect(await bed.run("get", "/Photos/b.jpg", bed.folder + "/none/b.jpg").code == 73)
+            #expect(await bed.run("get", "/Photos/b.jpg", bed.folder + "/none/").code == 73)
+            #expect(bed.names(below: "").isEmpty)
+        }
+    }
+
     @Test func aFolderIsNeverReplacedByAFile() async throws {
         try await withPhotos { bed in
             try bed.write("mine", to: "b.jpg/mine")
@@ -87,10 +117,10 @@ struct CloudTransferTests {
             #expect(bed.text("here/now/Photos/2026/a.jpg") == "meow")
             let again = await bed.run("get", "-r", "/Photos", bed.folder + "/here/now")
             #expect(again.code == 0 && again.output == "2 skipped\n")
-            try bed.write("mine", to: "here/now/Photos/b.jpg")
+            try bed.write("my own", to: "here/now/Photos/b.jpg")
             let other = await bed.run("get", "-r", "/Photos", bed.folder + "/here/now")
             #expect(other.code == 1 && other.output == "1 skipped; 1 failed\n")
-            #expect(bed.text("here/now/Photos/b.jpg") == "mine")
+            #expect(bed.text("here/now/Photos/b.jpg") == "my own")
             #expect(await bed.run("get", "-r", "/Photos", bed.folder + "/here/now", "--force").code == 0)
             #expect(bed.text("here/now/Photos/b.jpg") == "wuff")
             #expect(bed.names(below: "here/now") == ["Photos", "Photos/2026", "Photos/2026/a.jpg", "Photos/b.jpg"])

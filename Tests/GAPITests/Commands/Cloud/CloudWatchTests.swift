@@ -117,9 +117,26 @@ struct CloudWatchTests {
             let ran = try await watch(bed, ["/Photos"]) { heard in
                 _ = try await heard.next("+ b.jpg")
                 await bed.cloud.remove("/Photos", user: "alice")
-                _ = try await heard.next("- b.jpg")
+                _ = try await heard.next("is not there")
             }
             #expect(ran.code == 130)
+            #expect(ran.output.contains("- b.jpg") && ran.errors.contains("/Photos is not there"))
+        }
+    }
+
+    @Test func aServerThatIsAwayIsNamedAndComesBack() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.isInMaintenance = true
+        try await CloudBed.run(configuration) { bed in
+            try await bed.put("/b.jpg")
+            let ran = try await watch(bed, []) { heard in
+                let line = try await heard.next("gapi: ")
+                #expect(line.contains("maintenance"))
+                await bed.cloud.setMaintenance(false)
+                _ = try await heard.next("+ b.jpg")
+            }
+            #expect(ran.code == 130)
+            #expect(ran.complaints.count == 2)  // once, and the end
         }
     }
 }
