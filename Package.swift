@@ -392,6 +392,8 @@ let package = Package(
                 "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML",
                 "CloudEmulator", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.
