@@ -38,7 +38,12 @@ struct CloudDownload: Sendable {
         guard let expected = item.checksums["SHA1"]?.lowercased(), let eTag = item.eTag,
             media.etag?.contains(eTag.value) == true
         else { return }
-        guard try await LocalPlace.sha1(of: path) != expected else { return }
+        let found: String
+        do { found = try await LocalPlace.sha1(of: path) } catch {
+            try? FileManager.default.removeItem(atPath: path)
+            throw error
+        }
+        guard found != expected else { return }
         try? FileManager.default.removeItem(atPath: path)
         throw ToolFailure(.badData, "\(item.path.string.singleLine) arrived with another checksum; try it again")
     }

@@ -141,8 +141,9 @@ enum LocalPlace {
         let folder = whole.map { String(cString: $0) } ?? ""
         let digest = "\(folder)\n\(path.lastPathPart)\n\(source)".sha256.prefix(24)
         let temporary = FileReplacement.folder(of: path).appendingPathPart(".gapi-\(digest)")
-        // What a run left that ended at its last step is not overwritten.
-        return found(at: temporary) == nil ? temporary : FileReplacement.temporaryPath(beside: temporary)
+        // A run that ended at its last step has left the file.
+        if found(at: temporary)?.kind == .file { unlink(temporary) }
+        return temporary
     }
 
     /// Gives a whole file its name.

@@ -76,6 +76,27 @@ struct CloudTransferTests {
         }
     }
 
+    @Test func whatARunLeftAtItsLastStepIsNoObstacle() async throws {
+        try await withPhotos { bed in
+            let source = try await bed.connection().server + "/Photos/b.jpg"
+            let left = LocalPlace.temporary(for: bed.folder + "/b.jpg", from: source)
+            try Data("half".utf8).write(to: URL(filePath: left))
+            #expect(await bed.run("get", "/Photos/b.jpg", bed.folder).code == 0)
+            #expect(bed.text("b.jpg") == "wuff" && bed.names(below: "") == ["b.jpg"])
+        }
+    }
+
+    @Test func whatComesInBetweenIsNotReplacedHere() async throws {
+        try await withPhotos { bed in
+            try bed.write("arrived", to: ".temporary")
+            try bed.write("mine", to: "b.jpg")
+            #expect(throws: ToolFailure.self) {
+                try LocalPlace.place(bed.folder + "/.temporary", at: bed.folder + "/b.jpg", replaces: false)
+            }
+            #expect(bed.text("b.jpg") == "mine" && bed.names(below: "") == ["b.jpg"])
+        }
+    }
+
     @Test func aFolderThatIsNotHereIsNotMadeForAFile() async throws {
         try await withPhotos { bed in
             #expect(await bed.run("get", "/Photos/b.jpg", bed.folder + "/none/b.jpg").code == 73)
