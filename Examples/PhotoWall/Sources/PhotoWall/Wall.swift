@@ -3,6 +3,8 @@ import AsyncFetch
 
 /// The pictures of a folder, as all browsers see them.
 struct Wall: Sendable {
+    /// The account on this machine.
+    let core: Cloud.Core
     /// The folder of the pictures.
     let folder: Cloud.Path
     /// The pictures of the folder; all browsers share the work of this one query.
@@ -12,7 +14,6 @@ struct Wall: Sendable {
 
     private static let isPicture: Cloud.Condition = .kind(.file) && .contentType(.hasPrefix("image/"))
 
-    private let core: Cloud.Core
     private let thumbnails: Thumbnails
 
     /// Creates the wall of a folder.
