@@ -49,7 +49,7 @@ enum WallApplication {
                 .contentType: "text/html; charset=utf-8",
                 .cacheControl: "no-store",
                 .contentSecurityPolicy: """
-                default-src 'none'; img-src 'self'; connect-src 'self'; script-src 'nonce-\(nonce)'; \
+                default-src 'none'; img-src 'self' data:; connect-src 'self'; script-src 'nonce-\(nonce)'; \
                 style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                 """,
                 .xContentTypeOptions: "nosniff",

@@ -14,6 +14,7 @@ enum WallPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="dark">
+        <link rel="icon" href="data:,">
         <title>\#(escaped(title))</title>
         <style nonce="\#(nonce)">
         \#(style)
@@ -86,7 +87,7 @@ enum WallPage {
         .tile::after {
             content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;
             box-shadow: inset 0 0 0 1px var(--line);
-            background: linear-gradient(160deg, #ffffff24 0, transparent 35%), linear-gradient(transparent 45%, #000000b8);
+            background: linear-gradient(160deg, #ffffff24 0, transparent 35%), linear-gradient(transparent 58%, #000000ad);
         }
         .tile p {
             position: absolute; inset: auto .9rem .7rem; z-index: 1; overflow: hidden;
