@@ -31,12 +31,11 @@ enum Demo {
                 folder: "/Summer in pictures",
                 vault: vault
             )
-            var names = Array(places.shuffled().prefix(14))
+            let names = Array(places.shuffled().prefix(14))
             for name in names { try await write(name, to: cloud, settings) }
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { [names] in try await change(cloud, names, settings) }
+                group.addTask { try await change(cloud, names, settings) }
                 defer { group.cancelAll() }
-                names = []
                 try await body(settings)
             }
         }
