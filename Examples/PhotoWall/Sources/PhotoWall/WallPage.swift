@@ -117,22 +117,27 @@ enum WallPage {
             if (image.getAttribute("src") !== source) image.src = source;
         }
 
-        function make(picture) {
+        function make({ id }) {
             const tile = document.createElement("li"), image = document.createElement("img");
             tile.className = "tile blank";
+            tile.dataset.id = id;
             image.decoding = "async";
             image.onload = () => tile.classList.remove("blank");
             image.onerror = () => tile.classList.add("blank");
             tile.append(image, document.createElement("p"));
-            show(tile, picture);
             return tile;
         }
 
         // Takes out, puts in, replaces: the steps that the server's changes are counted for.
         function apply(event) {
+            const known = new Map(event.isWhole ? tiles.map(tile => [tile.dataset.id, tile]) : []);
             if (event.isWhole) tiles = [];
             const puts = event.moved.map(({ from, to }) => ({ index: to, tile: tiles[from] }));
-            for (const { index, picture } of event.inserted) puts.push({ index, tile: make(picture) });
+            for (const { index, picture } of event.inserted) {
+                const tile = known.get(picture.id) ?? make(picture);
+                show(tile, picture);
+                puts.push({ index, tile });
+            }
             const taken = new Set([...event.removed, ...event.moved.map(({ from }) => from)]);
             tiles = tiles.filter((_, index) => !taken.has(index));
             puts.sort((a, b) => a.index - b.index);
@@ -141,8 +146,8 @@ enum WallPage {
         }
 
         // Draws the new order; what stays glides to its new place.
-        function draw(isWhole) {
-            const old = [...wall.children], moves = !calm && !isWhole && old.length < 500;
+        function draw() {
+            const old = [...wall.children], moves = !calm && old.length < 500;
             const places = new Map(moves ? old.map(tile => [tile, tile.getBoundingClientRect()]) : []);
             const kept = new Set(tiles);
             for (const tile of old) if (!kept.has(tile)) tile.remove();
@@ -183,7 +188,7 @@ enum WallPage {
         events.onmessage = ({ data }) => {
             const event = JSON.parse(data);
             apply(event);
-            draw(event.isWhole);
+            draw();
             const isSettled = event.state !== "waiting";
             document.getElementById("empty").hidden = tiles.length > 0 || !isSettled;
             document.getElementById("count").textContent = isSettled ? `${tiles.length} picture${tiles.length === 1 ? "" : "s"}` : "";
