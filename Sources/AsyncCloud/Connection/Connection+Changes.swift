@@ -5,8 +5,7 @@ extension Cloud.Connection {
     ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func setFavorite(_ isFavorite: Bool, at path: Cloud.Path) async throws {
-        let change: Cloud.PropertyChange = isFavorite ? .set(.favorite, "1") : .remove(.favorite)
-        try await watched { try await session().dav.setProperties([change], at: path) }
+        try await watched { try await session().dav.setProperties([.favorite(isFavorite)], at: path) }
     }
 
     /// Makes a folder; its parent must exist.
@@ -67,5 +66,3 @@ extension Cloud.Connection {
         }
     }
 }
-
-extension Cloud.Connection: Cloud.CommandTarget {}

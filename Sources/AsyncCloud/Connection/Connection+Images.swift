@@ -52,9 +52,13 @@ extension Cloud.Connection {
     /// - Parameters:
     ///   - userID: The identifier of the user.
     ///   - size: The number of rows and columns, 1 to 2048.
+    /// - Returns: The picture, square; `nil` if the user has none.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func avatar(of userID: String, size: Int = 128) async throws -> Cloud.Thumbnail? {
         guard 1...2048 ~= size else { throw Cloud.Error(.invalidRequest, "an avatar has 1 to 2048 rows and columns") }
+        guard userID != ".", userID != "..", !userID.isEmpty else {
+            throw Cloud.Error(.invalidRequest, "this is no identifier of a user")
+        }
         let url = "\(server)remote.php/dav/avatars/\(PercentEncoding.encode(userID))/\(size).png"
         do {
             return try await watched { try await image(url, of: "the avatar of \(userID)") }
@@ -66,7 +70,7 @@ extension Cloud.Connection {
     private nonisolated func image(_ url: String, of subject: String) async throws -> Cloud.Thumbnail {
         do {
             let request = try HTTPRequest(url: url)
-            let options = FetchOptions {
+            let options = FetchOptions.cloud {
                 $0.retry = ImageRetry()
                 $0.maximumResponseBytes = Self.maximumThumbnailBytes
             }

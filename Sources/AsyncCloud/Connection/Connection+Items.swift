@@ -10,7 +10,7 @@ extension Cloud.Connection {
     ///   - depth: The number of levels: 1, or all where ``Cloud/Capabilities/allowsInfiniteDepth`` allows it.
     /// - Returns: The items.
     public nonisolated func items(in folder: Cloud.Path, depth: Cloud.Depth = .one) -> Cloud.Items {
-        Cloud.Items(leavingOut: folder) { [self] in try await session().dav.resources(at: folder, depth: depth) }
+        Cloud.Items(of: self, leavingOut: folder) { [self] in try await session().dav.resources(at: folder, depth: depth) }
     }
 
     /// Returns the item at a path, with its checksums and, for a folder, its quota.
@@ -38,7 +38,7 @@ extension Cloud.Connection {
 
     /// Returns the favourites of the user, wherever they are.
     public nonisolated func favorites() -> Cloud.Items {
-        Cloud.Items { [self] in try await session().dav.report(.favorites()) }
+        Cloud.Items(of: self) { [self] in try await session().dav.report(.favorites()) }
     }
 
     /// Returns the items whose name contains a text, wherever they are.
@@ -48,7 +48,7 @@ extension Cloud.Connection {
     ///   - limit: The most items; `nil` to leave it to the server.
     /// - Returns: The items.
     public nonisolated func search(_ text: String, limit: Int? = nil) -> Cloud.Items {
-        Cloud.Items { [self] in try await session().dav.report(.search(text, limit: limit)) }
+        Cloud.Items(of: self) { [self] in try await session().dav.report(.search(text, limit: limit)) }
     }
 
     /// Returns the session, for the first call of a sequence.
@@ -63,27 +63,36 @@ extension Cloud {
         /// An item; it has no identity on this machine.
         public typealias Element = Item
 
+        private let connection: Connection
         private let hidden: Path?
+        private let isWhole: Bool
         private let start: @Sendable () async throws -> Resources
 
-        init(leavingOut hidden: Path? = nil, start: @escaping @Sendable () async throws -> Resources) {
+        /// - Parameter isWhole: A Boolean value indicating whether what the list does not have is known not to be there:
+        ///   items that the server names and refuses to describe are among the items, and a list with references to
+        ///   another host fails.
+        init(
+            of connection: Connection,
+            leavingOut hidden: Path? = nil,
+            isWhole: Bool = false,
+            start: @escaping @Sendable () async throws -> Resources
+        ) {
+            self.connection = connection
             self.hidden = hidden
+            self.isWhole = isWhole
             self.start = start
         }
 
         /// Creates an iterator, which sends its request at the first call.
-        public func makeAsyncIterator() -> Iterator { Iterator(hidden: hidden, start: start) }
+        public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
         /// An iterator that reads one item after the other.
         public struct Iterator: AsyncIteratorProtocol {
-            private let hidden: Path?
-            private let start: @Sendable () async throws -> Resources
-            private var resources: Resources.Iterator?
+            private let items: Items
+            private var resources: (list: Resources, iterator: Resources.Iterator)?
+            private var isEnded = false
 
-            init(hidden: Path?, start: @escaping @Sendable () async throws -> Resources) {
-                self.hidden = hidden
-                self.start = start
-            }
+            init(_ items: Items) { self.items = items }
 
             /// Returns the next item; `nil` after the last one.
             ///
@@ -96,11 +105,26 @@ extension Cloud {
             /// - Returns: The item.
             /// - Throws: ``Cloud/Error``; `CancellationError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Item? {
-                if resources == nil { resources = try await start().makeAsyncIterator() }
-                while let resource = try await resources?.next(isolation: actor) {
-                    if resource.path != hidden { return Item(resource) }
+                guard !isEnded else { return nil }
+                do {
+                    if resources == nil {
+                        let list = try await items.start()
+                        let read = items.isWhole ? list.withRefused : list
+                        resources = (read, read.makeAsyncIterator())
+                    }
+                    while let resource = try await resources?.iterator.next(isolation: actor) {
+                        if resource.path != items.hidden { return Item(resource) }
+                    }
+                    isEnded = true
+                    if items.isWhole, resources?.list.oddities.reasons.contains(.otherHost) == true {
+                        throw Cloud.Error(.badAnswer, "the server lists items of another host; nobody knows what is missing")
+                    }
+                    return nil
+                } catch {
+                    isEnded = true
+                    items.connection.noteFailure(error)
+                    throw error
                 }
-                return nil
             }
         }
     }
@@ -123,13 +147,16 @@ extension Cloud.Connection: Cloud.ItemSource {
     /// A Boolean value indicating whether the version of a folder changes with anything below it.
     public var hasRecursiveETags: Bool { get async { true } }
 
-    private var known: Session? { get async { try? await connect() } }
+    /// What is known of the server without asking it.
+    private var known: Session? { get async { try? promise?.result?.get() } }
 
     /// Returns the folder itself, and then what is in it.
     public nonisolated func listing(
         of folder: Cloud.Path,
         depth: Cloud.Depth
     ) -> any AsyncSequence<Cloud.Item, any Swift.Error> & Sendable {
-        Cloud.Items { [self] in try await session().dav.resources(at: folder, depth: depth) }
+        Cloud.Items(of: self, isWhole: true) { [self] in
+            try await session().dav.resources(at: folder, depth: depth)
+        }
     }
 }

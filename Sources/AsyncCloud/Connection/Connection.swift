@@ -23,7 +23,7 @@ extension Cloud {
         nonisolated let fetcher: Fetcher
         nonisolated let clock: FetchClock
         nonisolated let board = StatusBoard()
-        private var promise: Promise<Session>?
+        private(set) var promise: Promise<Session>?
 
         /// Creates a connection; nothing is sent.
         ///
@@ -59,6 +59,7 @@ extension Cloud {
                     promise.fulfill(.success(session))
                 } catch {
                     if self.promise === promise { self.promise = nil }  // the next call tries again
+                    if error is CancellationError { board.set(.offline) }
                     promise.fulfill(.failure(error))
                 }
             }
@@ -73,7 +74,7 @@ extension Cloud {
             guard status.isInstalled else {
                 throw Cloud.Error(.unreachable, "the server at \(shownServer) is not set up yet")
             }
-            guard !status.isInMaintenance else {
+            guard !status.isUnavailable else {
                 throw Cloud.Error(.maintenance, "the server at \(shownServer) is in maintenance; try again later")
             }
             let capabilities = Capabilities(try await ocs.call(.get, "cloud/capabilities"))
@@ -90,10 +91,7 @@ extension Cloud {
         /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` if this is no such server;
         ///   `CancellationError`.
         public func serverStatus() async throws -> ServerStatus {
-            let options = FetchOptions {
-                $0.retry = CloudRetry()
-                $0.maximumResponseBytes = 1 << 20
-            }
+            let options = FetchOptions.cloud { $0.maximumResponseBytes = 1 << 20 }
             do {
                 let request = try HTTPRequest(url: server + "status.php")
                 let response = try await fetcher.fetch(request, options: options)
@@ -110,7 +108,7 @@ extension Cloud {
             }
         }
 
-        /// Waits until the server is not in maintenance any more, and can be reached.
+        /// Waits until the server can be reached, and is neither in maintenance nor waits for an update.
         ///
         /// It asks at growing intervals of up to a minute. Cancelling the task ends the wait.
         ///
@@ -119,10 +117,12 @@ extension Cloud {
             var delay = Duration.seconds(5)
             while true {
                 do {
-                    if try await !serverStatus().isInMaintenance { return }
+                    if try await !serverStatus().isUnavailable { return board.set(.online) }
                     board.set(.unavailable)
-                } catch let error as Cloud.Error where error.code == .unreachable || error.code == .maintenance {
-                    board.set(.offline)
+                } catch let error as Cloud.Error {
+                    let isOfServer = error.status.map { $0 >= 500 || $0 == 429 || $0 == 408 } ?? false
+                    guard isOfServer || error.code == .unreachable else { throw error }
+                    board.set(error.status == nil ? .offline : .unavailable)
                 }
                 try await clock.sleep(delay)
                 delay = min(delay * 2, .seconds(60))
@@ -164,13 +164,18 @@ extension Cloud.Connection {
             board.set(.online)
             return result
         } catch {
-            switch (error as? Cloud.Error)?.code {
-            case .maintenance: board.set(.unavailable)
-            case .unreachable: board.set(.offline)
-            case nil: break
-            default: board.set(.online)
-            }
+            noteFailure(error)
             throw error
+        }
+    }
+
+    /// Shows what a failure says of the server; that of this machine says nothing.
+    nonisolated func noteFailure(_ error: any Swift.Error) {
+        guard let error = error as? Cloud.Error else { return }
+        switch error.code {
+        case .maintenance: board.set(.unavailable)
+        case .unreachable, .untrusted: board.set(.offline)
+        default: if error.status != nil { board.set(.online) }
         }
     }
 }

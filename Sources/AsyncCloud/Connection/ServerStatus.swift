@@ -32,6 +32,9 @@ extension Cloud {
             productName = document["productname"]?.words ?? document["product"]?.words
         }
 
+        /// A Boolean value indicating whether the server answers nothing but its state.
+        var isUnavailable: Bool { isInMaintenance || needsUpgrade }
+
         /// The first number of the version; `nil` if it is none.
         public var majorVersion: Int? { version.split(separator: ".").first.flatMap { Int($0) } }
     }

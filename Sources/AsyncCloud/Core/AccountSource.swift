@@ -1,11 +1,14 @@
+import AsyncFetch
+import HTTPTypes
 import Synchronization
 
 /// The items of a connection, for the vault of one account: the server's user is compared with that of the vault before
-/// anything is read.
+/// anything is read or changed.
 final class AccountSource: Cloud.ItemSource {
     private let connection: Cloud.Connection
     private let database: Cloud.Database
-    private let isChecked = Atomic(false)
+    /// The account that the vault was seen to belong to.
+    private let claimed = Mutex<String?>(nil)
 
     init(_ connection: Cloud.Connection, _ database: Cloud.Database) {
         self.connection = connection
@@ -17,30 +20,60 @@ final class AccountSource: Cloud.ItemSource {
     var hasRecursiveETags: Bool { get async { await connection.hasRecursiveETags } }
 
     func item(at path: Cloud.Path) async throws -> Cloud.Item {
-        try await check()
-        return try await connection.item(at: path)
+        try await connection.watched { Cloud.Item(try await session().dav.resource(at: path)) }
     }
 
     func listing(
         of folder: Cloud.Path,
         depth: Cloud.Depth
     ) -> any AsyncSequence<Cloud.Item, any Swift.Error> & Sendable {
-        Cloud.Items { [self] in
-            try await check()
-            return try await connection.connect().dav.resources(at: folder, depth: depth)
+        Cloud.Items(of: connection, isWhole: true) { [self] in
+            try await session().dav.resources(at: folder, depth: depth)
         }
     }
 
-    /// Throws if the vault has the items of another account.
-    private func check() async throws {
-        if isChecked.load(ordering: .acquiring) { return }
-        let account = "\(connection.server) \(try await connection.connect().user.id)"
+    /// Returns the session of the vault's account.
+    ///
+    /// - Throws: ``Cloud/Error/Code/vault`` if the user is another one, such as after other credentials came.
+    private func session() async throws -> Cloud.Connection.Session {
+        let session = try await connection.connect()
+        let account = "\(try root()) \(session.user.id)"
+        if claimed.withLock({ $0 == account }) { return session }
         guard try await database.claim(account) == account else {
             throw Cloud.Error(
                 .vault,
                 "the vault of \(database.path) belongs to another account; name another folder, or erase it"
             )
         }
-        isChecked.store(true, ordering: .releasing)
+        claimed.withLock { $0 = account }
+        return session
+    }
+
+    /// The URL of the server, in the one way in which it is always written.
+    private func root() throws -> String {
+        let request = try HTTPRequest(url: connection.server)
+        return request.origin + (request.path ?? "/")
+    }
+}
+
+extension AccountSource: Cloud.CommandTarget {
+    func setFavorite(_ isFavorite: Bool, at path: Cloud.Path) async throws {
+        try await change { try await $0.setProperties([.favorite(isFavorite)], at: path) }
+    }
+
+    func makeFolder(at path: Cloud.Path) async throws { try await change { try await $0.makeFolder(at: path) } }
+
+    func move(_ path: Cloud.Path, to target: Cloud.Path) async throws {
+        try await change { try await $0.move(path, to: target) }
+    }
+
+    func copy(_ path: Cloud.Path, to target: Cloud.Path) async throws {
+        try await change { try await $0.copy(path, to: target) }
+    }
+
+    func delete(_ path: Cloud.Path) async throws { try await change { try await $0.delete(path) } }
+
+    private func change(_ call: (Cloud.WebDAV) async throws -> Void) async throws {
+        try await connection.watched { try await call(session().dav) }
     }
 }

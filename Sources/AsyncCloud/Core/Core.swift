@@ -30,7 +30,7 @@ extension Cloud {
         ///
         /// - Parameters:
         ///   - connection: The connection to the account.
-        ///   - vault: The folder of the account on this machine.
+        ///   - path: The folder of the account on this machine.
         ///   - clock: The clock for waits.
         /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/vaultInUse`` if another process has the vault open.
         public init(_ connection: Connection, vault path: String, clock: FetchClock = .continuous) async throws {
@@ -40,10 +40,11 @@ extension Cloud {
                 vault.close()
                 throw error
             }
+            let source = AccountSource(connection, database)
             self.init(
-                source: AccountSource(connection, database),
+                source: source,
                 store: database,
-                target: connection,
+                target: source,
                 clock: clock,
                 files: (database, vault)
             )

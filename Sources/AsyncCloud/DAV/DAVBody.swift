@@ -42,6 +42,7 @@ enum DAVBody {
             switch name.namespace {
             case "DAV:": ("d:" + name.name, "")
             case "http://owncloud.org/ns": ("oc:" + name.name, "")
+            case "": (name.name, " xmlns=\"\"")
             default: ("x:" + name.name, " xmlns:x=\"\(escaped(name.namespace))\"")
             }
         guard let text else { return "<\(tag)\(declaration)/>" }

@@ -19,7 +19,9 @@ enum DAVDate {
     private static func fixed(_ text: String) -> Int64? {
         var copy = text
         return copy.withUTF8 { bytes in
-            guard bytes.count == 29, bytes[3] == UInt8(ascii: ","), bytes[28] == UInt8(ascii: "T") else { return nil }
+            guard bytes.count == 29, bytes[3] == UInt8(ascii: ","), bytes[16] == UInt8(ascii: " "),
+                bytes[19] == UInt8(ascii: ":"), bytes[22] == UInt8(ascii: ":"), bytes[25...].elementsEqual(" GMT".utf8)
+            else { return nil }
             func number(_ start: Int, _ count: Int) -> Int? {
                 var value = 0
                 for index in start..<start + count {
@@ -49,7 +51,8 @@ enum DAVDate {
     }
 
     private static func seconds(_ year: Int, _ month: Int, _ day: Int, _ h: Int, _ m: Int, _ s: Int) -> Int64? {
-        guard 1...9999 ~= year, 1...12 ~= month, 1...31 ~= day, 0...23 ~= h, 0...59 ~= m, 0...60 ~= s else {
+        let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard 1...9999 ~= year, 1...12 ~= month, 1...lengths[month - 1] ~= day, 0...23 ~= h, 0...59 ~= m, 0...60 ~= s else {
             return nil
         }
         return Int64(GregorianCalendar.days(year, month, day)) * 86_400 + Int64(h * 3_600 + m * 60 + s)

@@ -19,5 +19,6 @@ extension Cloud.Item {
         }
         privateLink = resource.privateLink
         isProcessing = resource.isProcessing
+        isUndescribed = resource.refusal != nil
     }
 }

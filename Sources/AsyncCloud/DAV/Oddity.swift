@@ -3,7 +3,7 @@ extension Cloud {
     public struct Oddity: Sendable, Hashable {
         /// The reason why the response was left out.
         public var reason: Reason
-        /// The reference as the server wrote it, cut to 200 characters.
+        /// The reference as the server wrote it, made short and printable.
         public var href: String
     }
 
@@ -11,12 +11,15 @@ extension Cloud {
     public struct Oddities: Sendable, Hashable {
         /// The number of these responses.
         public var count = 0
+        /// The reasons of all of them.
+        public var reasons: Set<Oddity.Reason> = []
         /// The first of them, at most 16.
         public var first: [Oddity] = []
 
         mutating func add(_ reason: Oddity.Reason, _ href: String) {
             count += 1
-            if first.count < 16 { first.append(Oddity(reason: reason, href: String(href.prefix(200)))) }
+            reasons.insert(reason)
+            if first.count < 16 { first.append(Oddity(reason: reason, href: Cloud.Error.shown(href))) }
         }
     }
 }

@@ -7,3 +7,8 @@ extension Cloud {
         case remove(PropertyName)
     }
 }
+
+extension Cloud.PropertyChange {
+    /// Marks an item as a favourite, or takes the mark from it.
+    static func favorite(_ isFavorite: Bool) -> Self { isFavorite ? .set(.favorite, "1") : .remove(.favorite) }
+}

@@ -31,10 +31,11 @@ struct DAVResponse: XML.CursorDecodable {
             case .href:
                 if resource.href.isEmpty { resource.href = item.string } else { otherHrefs.append(item.string) }
             case .propstat: try resource.add(propstat: item)
-            case .status: resource.status = StatusLine.code(item.string)
+            case .status: resource.status = try StatusLine.code(item.string)
             }
         }
         if resource.status == 425 { resource.isProcessing = true }
+        if let status = resource.status, status >= 400 { resource.failures.append(status) }
     }
 
     private init(_ href: String, status: Int?) {
@@ -42,21 +43,22 @@ struct DAVResponse: XML.CursorDecodable {
         resource.status = status
     }
 
-    /// A response for each reference.
-    var single: [DAVResponse] { [self] + otherHrefs.map { DAVResponse($0, status: resource.status) } }
+    /// Takes the last of the other references off, as a response of its own.
+    mutating func popOther() -> DAVResponse? { otherHrefs.popLast().map { DAVResponse($0, status: resource.status) } }
 }
 
 /// A status line, such as `HTTP/1.1 200 OK`.
 enum StatusLine {
-    static func code(_ text: String) -> Int? {
-        var rest = Substring(text).utf8
-        rest = rest.drop { $0 == space }
-        rest = rest.drop { $0 != space }
-        rest = rest.drop { $0 == space }
-        return WireNumber.status(Substring(rest.prefix { $0 != space }))
+    /// Returns the status; a line without the version of HTTP is read, too.
+    ///
+    /// - Throws: ``Cloud/Error/Code/badAnswer`` for a line without a status: a refusal must not pass for a success.
+    static func code(_ text: String) throws(Cloud.Error) -> Int {
+        let words = text.utf8.split(maxSplits: 2) { $0 == 0x20 || 0x09...0x0D ~= $0 }
+        for word in words.prefix(2) {
+            if let code = WireNumber.status(Substring(word)) { return code }
+        }
+        throw Cloud.Error(.badAnswer, "the answer has a status that cannot be read: \(Cloud.Error.shown(text))")
     }
-
-    private static let space = UInt8(ascii: " ")
 }
 
 extension Cloud.Resource {
@@ -84,12 +86,15 @@ extension Cloud.Resource {
     /// Takes the properties of one status; the status is after them in the document.
     fileprivate mutating func add(propstat xml: borrowing XML.Cursor) throws {
         var status = 200
-        try xml.forEach(StatusKeys.self) { _, item in status = StatusLine.code(item.string) ?? 200 }
+        try xml.forEach(StatusKeys.self) { _, item in status = try StatusLine.code(item.string) }
         try xml.forEach(PropKeys.self) { _, prop in
             if 200..<300 ~= status {
                 try prop.forEach(PropertyKeys.self) { key, item in try take(key, item) }
             } else {
-                try prop.forEach(NameKeys.self) { _, item in statuses[Cloud.PropertyName(item.name)] = status }
+                try prop.forEach(NameKeys.self) { _, item in
+                    statuses[Cloud.PropertyName(item.name)] = status
+                    if status >= 400 { failures.append(status) }
+                }
             }
         }
         if status == 425 { isProcessing = true }
@@ -99,16 +104,16 @@ extension Cloud.Resource {
         switch key {
         case .folder: kind = .folder
         case .getlastmodified: modified = DAVDate.date(item.string)
-        case .getcontentlength: contentLength = WireNumber.count(item.string)
+        case .getcontentlength: contentLength = WireNumber.count(item.trimmed)
         case .getcontenttype: contentType = item.string.nonEmpty
         case .getetag: eTag = Cloud.ETag(property: item.string)
-        case .quotaAvailable: quotaAvailable = Int64(item.string)
-        case .quotaUsed: quotaUsed = WireNumber.count(item.string)
-        case .id: fileID = item.string.nonEmpty
-        case .size: totalSize = WireNumber.count(item.string)
+        case .quotaAvailable: quotaAvailable = Int64(item.trimmed)
+        case .quotaUsed: quotaUsed = WireNumber.count(item.trimmed)
+        case .id: fileID = item.trimmed.nonEmpty
+        case .size: totalSize = WireNumber.count(item.trimmed)
         case .permissions: permissions = item.string
-        case .favorite: isFavorite = ["1", "true"].contains(item.string)
-        case .shareTypes: if let type = Int(item.string) { shareTypes.append(type) }
+        case .favorite: isFavorite = ["1", "true"].contains(item.trimmed)
+        case .shareTypes: if let type = Int(item.trimmed) { shareTypes.append(type) }
         case .ownerID: ownerID = item.string.nonEmpty
         case .ownerName: ownerName = item.string.nonEmpty
         case .checksums: takeChecksums(item.string)
@@ -145,6 +150,15 @@ extension Cloud.PropertyValue: XML.CursorDecodable {
             )
         }
         self.init(xml.string, elements: elements)
+    }
+}
+
+extension XML.Cursor {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: String {
+        let text = string
+        guard let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20 else { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

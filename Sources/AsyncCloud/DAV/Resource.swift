@@ -51,6 +51,8 @@ extension Cloud {
         public var statuses: [PropertyName: Int] = [:]
         /// The status of the whole resource, if the server gave one.
         public var status: Int?
+        /// The statuses that refuse, of properties and of the whole, in their order.
+        var failures: [Int] = []
         /// A Boolean value indicating whether the server still processes the contents (status 425).
         public var isProcessing = false
 
@@ -59,6 +61,14 @@ extension Cloud {
             self.href = href
             self.path = path
             self.kind = kind
+        }
+
+        /// The status with which the server refuses to describe the resource, or to say of which kind it is.
+        ///
+        /// A server that does not know the property (404) means a file; one that still processes it (425) knows it.
+        var refusal: Int? {
+            [status, statuses[.resourceType]].lazy.compactMap(\.self).first { $0 >= 400 && $0 != 425 && $0 != 404 }
+                ?? (status == 404 ? 404 : nil)
         }
 
         /// The size of a file, or of everything in a folder, if the server tells it.

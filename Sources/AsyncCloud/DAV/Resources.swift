@@ -13,8 +13,8 @@ extension Cloud {
         /// A resource.
         public typealias Element = Resource
 
-        let scope: Scope
-        let start: @Sendable () async throws -> FetchResponseBody
+        private var scope: Scope
+        private let start: @Sendable () async throws -> FetchResponseBody
         private let log = OddityLog()
 
         init(_ scope: Scope, start: @escaping @Sendable () async throws -> FetchResponseBody) {
@@ -28,11 +28,20 @@ extension Cloud {
         /// Creates an iterator, which sends its request at the first call.
         public func makeAsyncIterator() -> Iterator { Iterator(scope: scope, start: start, log: log) }
 
+        /// The same resources, with those that the server names and refuses to describe; they have a
+        /// ``Resource/refusal``.
+        var withRefused: Self {
+            var whole = self
+            whole.scope.yieldsRefused = true
+            return whole
+        }
+
         /// The places that a list may have.
         struct Scope: Sendable {
             let href: Href
             let folder: Path
             let depth: Depth
+            var yieldsRefused = false
 
             /// Returns a Boolean value indicating whether a place belongs to the list.
             func contains(_ path: Path) -> Bool {
@@ -91,8 +100,17 @@ extension Cloud {
             /// - Throws: ``Cloud/Error``, after the resources before the failure; `CancellationError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Resource? {
                 while true {
-                    while let response = ready.popLast() {
-                        if let resource = try place(response) { return resource }
+                    while var response = ready.popLast() {
+                        if let other = response.popOther() {
+                            ready.append(response)
+                            response = other
+                        }
+                        do {
+                            if let resource = try place(response) { return resource }
+                        } catch {
+                            ready = []
+                            throw error
+                        }
                     }
                     if let failure {
                         self.failure = nil
@@ -126,19 +144,15 @@ extension Cloud {
                     state = .ended
                     guard let chunk = try await chunks.next(isolation: actor) else {
                         try Task.checkCancellation()
-                        try reader.finish { take($0) }
+                        try reader.finish { ready.append($0) }
                         try Self.check(reader.root)
                         return true
                     }
-                    try reader.read(chunk.readableBytesView) { take($0) }
+                    try reader.read(chunk.readableBytesView) { ready.append($0) }
                     if let root = reader.root { try Self.check(root) }
                     state = .reading(chunks, reader)
                 }
                 return true
-            }
-
-            private mutating func take(_ response: consuming DAVResponse) {
-                if response.otherHrefs.isEmpty { ready.append(response) } else { ready += response.single }
             }
 
             private static var decoder: XML.Decoder {
@@ -167,10 +181,12 @@ extension Cloud {
                 case .success(let path):
                     guard scope.contains(path) else { return leaveOut(.outside, resource.href) }
                     guard path != last else { return leaveOut(.duplicate, resource.href) }
-                    if let status = resource.status, status >= 400, status != 425 {
-                        guard path == scope.folder else { return leaveOut(.refused, resource.href) }
-                        state = .ended
-                        throw Cloud.Error(status: status)
+                    if let refusal = resource.refusal {
+                        if path == scope.folder {
+                            state = .ended
+                            throw Cloud.Error(status: refusal)
+                        }
+                        guard scope.yieldsRefused else { return leaveOut(.refused, resource.href) }
                     }
                     last = path
                     resource.path = path

@@ -1,5 +1,4 @@
 import AsyncFetch
-import AsyncXML
 import HTTPTypes
 
 extension Cloud.WebDAV {
@@ -17,7 +16,8 @@ extension Cloud.WebDAV {
 
     /// Moves an item, with everything in it.
     ///
-    /// It is repeated after a lost connection only with `ifMatch`.
+    /// It is repeated after a lost connection only with `ifMatch`; ``Cloud/Error/Code/notFound`` can then be its own
+    /// success.
     ///
     /// - Parameters:
     ///   - path: The place of the item.
@@ -43,7 +43,8 @@ extension Cloud.WebDAV {
 
     /// Copies an item, with everything in it.
     ///
-    /// It takes as long as the server needs; it is not repeated after a lost connection.
+    /// It takes as long as the server needs, unless that is silent for longer than the fetcher's `idleTimeout`; the server
+    /// may go on then. It is not repeated after a lost connection.
     ///
     /// - Parameters:
     ///   - path: The place of the item.
@@ -64,7 +65,7 @@ extension Cloud.WebDAV {
         var request = try transfer(.copy, path, destination, overwrite, isFolder, lock)
         request.headerFields[.depth] = "infinity"
         try require(ifMatch, in: &request)
-        try await send(request, options: .init { $0.timeout = .seconds(600) })
+        try await send(request, isIdempotent: false)  // `If-Match` is about the source, which stays
     }
 
     private func transfer(
@@ -75,6 +76,9 @@ extension Cloud.WebDAV {
         _ isFolder: Bool,
         _ lock: Cloud.Lock?
     ) throws(Cloud.Error) -> HTTPRequest {
+        guard !path.contains(destination), !destination.contains(path) else {
+            throw Cloud.Error(.invalidRequest, "\(path) and \(destination) cannot take each other's place")
+        }
         var request = try request(method, path, isFolder: isFolder)
         // Its URL is written as the request's own, with the same default port and the same host.
         request.headerFields[.destination] = try self.request(method, destination, isFolder: isFolder).url
@@ -122,22 +126,7 @@ extension Cloud.WebDAV {
         var request = try request(.proppatch, path)
         request.headerFields[.contentType] = "application/xml; charset=utf-8"
         try show(lock, in: &request)
-        let response = try await send(request, body: .bytes(DAVBody.update(changes).utf8))
-        guard response.head.status.code == 207 else { return }
-        do {
-            let reader = try XML.RecordReader(DAVResponse.self, at: .name(XML.Name("DAV:", "response"), depth: 1))
-            try reader.read(response.body.readableBytesView) { try Self.check($0.resource) }
-            try reader.finish { try Self.check($0.resource) }
-        } catch {
-            throw Cloud.Error.mapping(error, request)
-        }
-    }
-
-    /// Throws the reason of a refusal; 424 says only that another property was refused.
-    private static func check(_ resource: Cloud.Resource) throws(Cloud.Error) {
-        let statuses = resource.statuses.values.filter { $0 >= 400 }
-        if let status = statuses.filter({ $0 != 424 }).min() ?? statuses.first { throw Cloud.Error(status: status) }
-        if let status = resource.status, status >= 400 { throw Cloud.Error(status: status) }
+        try await send(request, body: .bytes(DAVBody.update(changes).utf8))
     }
 
     /// Adds the version that an item must have.

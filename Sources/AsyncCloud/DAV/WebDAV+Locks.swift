@@ -26,12 +26,13 @@ extension Cloud.WebDAV {
         request.headerFields[.timeout] = Self.text(timeout)
         request.headerFields[.contentType] = "application/xml; charset=utf-8"
         let answer = try await send(request, body: .bytes(DAVBody.lock(owner: owner).utf8))
-        let found = try? XML.Decoder().decode(LockAnswer.self, from: answer.body.readableBytesView)
-        let named = answer.head.headerFields[.lockToken].flatMap { Self.token($0) } ?? found?.token
+        let locks = Self.locks(in: answer)
+        // Without the header, the only lock of the item is the new one; among several, nobody can tell.
+        let named = answer.head.headerFields[.lockToken] ?? (locks.count == 1 ? locks[0].token : nil)
         guard let token = named.flatMap({ Self.token($0) }) else {
             throw Cloud.Error(.badAnswer, "the server locked \(path) and does not tell the lock's token")
         }
-        return Cloud.Lock(path: path, token: token, timeout: found?.timeout)
+        return Cloud.Lock(path: path, token: token, timeout: Self.timeout(of: token, in: locks))
     }
 
     /// Asks for a new timeout of a lock.
@@ -44,8 +45,7 @@ extension Cloud.WebDAV {
         request.headerFields[.ifTokens] = "(<\(lock.token)>)"
         let answer = try await send(request)
         var refreshed = lock
-        let found = try? XML.Decoder().decode(LockAnswer.self, from: answer.body.readableBytesView)
-        refreshed.timeout = found?.timeout
+        refreshed.timeout = Self.timeout(of: lock.token, in: Self.locks(in: answer))
         return refreshed
     }
 
@@ -56,6 +56,14 @@ extension Cloud.WebDAV {
         var request = try request(.unlock, lock.path)
         request.headerFields[.lockToken] = "<\(lock.token)>"
         try await send(request)
+    }
+
+    private static func locks(in answer: FetchResponse) -> [LockAnswer.Lock] {
+        (try? XML.Decoder().decode(LockAnswer.self, from: answer.body.readableBytesView))?.locks ?? []
+    }
+
+    private static func timeout(of token: String, in locks: [LockAnswer.Lock]) -> Duration? {
+        locks.first { $0.token.flatMap { Self.token($0) } == token }?.timeout
     }
 
     private static func text(_ timeout: Duration) -> String {
@@ -71,10 +79,14 @@ extension Cloud.WebDAV {
     }
 }
 
-/// The answer to a lock: `d:prop` with `d:lockdiscovery`.
+/// The answer to a lock: `d:prop` with `d:lockdiscovery`, which has all locks of the item.
 private struct LockAnswer: XML.CursorDecodable {
-    var token: String?
-    var timeout: Duration?
+    struct Lock {
+        var token: String?
+        var timeout: Duration?
+    }
+
+    var locks: [Lock] = []
 
     private enum Keys: String, DAVKeys { case lock = "lockdiscovery/activelock" }
     private enum LockKeys: String, DAVKeys {
@@ -83,21 +95,22 @@ private struct LockAnswer: XML.CursorDecodable {
     }
 
     init(xml: borrowing XML.Cursor) throws {
-        var token: String?
-        var timeout: Duration?
-        try xml.forEach(Keys.self) { _, lock in
-            try lock.forEach(LockKeys.self) { key, item in
+        try xml.forEach(Keys.self) { _, element in
+            var lock = Lock()
+            try element.forEach(LockKeys.self) { key, item in
                 switch key {
-                case .token: token = token ?? item.string
-                case .timeout:
-                    let seconds = item.string.split(separator: "-")
-                    if seconds.count == 2, seconds[0] == "Second" {
-                        timeout = WireNumber.count(seconds[1]).map { .seconds($0) }
-                    }
+                case .token: lock.token = lock.token ?? item.string
+                case .timeout: lock.timeout = Self.timeout(item.string)
                 }
             }
+            locks.append(lock)
         }
-        self.token = token
-        self.timeout = timeout
+    }
+
+    /// Reads the first time of a list such as `Infinite, Second-4100000000`; `nil` for none, and for one without end.
+    private static func timeout(_ text: String) -> Duration? {
+        let first = text.split { $0 == "," || $0.isWhitespace }.first?.split(separator: "-") ?? []
+        guard first.count == 2, first[0] == "Second" else { return nil }
+        return WireNumber.count(first[1]).map { .seconds($0) }
     }
 }

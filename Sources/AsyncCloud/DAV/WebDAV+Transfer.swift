@@ -12,7 +12,7 @@ extension Cloud.WebDAV {
     /// Downloads a file to a file of this machine.
     ///
     /// An interrupted download resumes where it was, also in another process. Cancelling its task keeps what has
-    /// arrived for the next call.
+    /// arrived for the next call. The contents are compared with the checksum that an ownCloud tells (`OC-Checksum`).
     ///
     /// - Parameters:
     ///   - path: The place of the file; folders have no contents.
@@ -34,9 +34,39 @@ extension Cloud.WebDAV {
         var request = try request(.get, path)
         if let ifMatch { request.headerFields[.ifMatch] = ifMatch.condition }
         do {
-            return try await fetcher.download(request, to: file, options: options, progress: progress)
+            let rules = FetchOptions.cloud { $0.verifiesFile = { try await Self.verify($0, $1) } }
+            return try await fetcher.download(
+                request,
+                to: file,
+                options: options.merged(over: rules),
+                progress: progress
+            )
         } catch {
             throw Cloud.Error.mapping(error, request)
+        }
+    }
+
+    /// Throws if a file is not what the server says that it is, or a page of somebody in between.
+    @concurrent private static func verify(_ info: MediaInfo, _ path: String) async throws {
+        guard info.hasValidator else {
+            throw FetchError(.invalidResponse, "the answer has no version of a file; is there a login page in between?")
+        }
+        let sums = (info.ownCloudChecksum ?? "").split(separator: " ").map { $0.split(separator: ":") }
+        guard info.contentEncoding == nil,
+            let expected = sums.first(where: { $0.count == 2 && $0[0].uppercased() == "SHA1" })?[1].lowercased()
+        else { return }
+        let file = try await OpenFile.reading(path)
+        var hashes = ContentHashes([.sha1])
+        var offset: Int64 = 0
+        while true {
+            try Task.checkCancellation()
+            let chunk = try await file.read(from: offset, count: 1 << 20)
+            guard chunk.readableBytes > 0 else { break }
+            offset += Int64(chunk.readableBytes)
+            chunk.withUnsafeReadableBytes { hashes.update($0) }
+        }
+        guard hashes[.sha1]?.hexadecimal == expected else {
+            throw FetchError(.checksumMismatch, "other bytes arrived than the server has; try again")
         }
     }
 
@@ -49,8 +79,9 @@ extension Cloud.WebDAV {
     ///   - range: The bytes; `nil` for all.
     ///   - ifMatch: The version that the file must have.
     /// - Returns: The contents as they arrive.
-    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unsupported`` if the server sends something else than the range;
-    ///   `CancellationError`.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unsupported`` if the server sends something else than the range,
+    ///   and ``Cloud/Error/Code/badAnswer`` if it sends a part of the file in place of all; `CancellationError`. Contents
+    ///   that end early are an error of the sequence.
     public nonisolated func media(
         at path: Cloud.Path,
         range: Range<Int64>? = nil,
@@ -65,18 +96,22 @@ extension Cloud.WebDAV {
             request.headerFields[.range] = "bytes=\(range.lowerBound)-\(range.upperBound - 1)"
         }
         do {
-            let options = FetchOptions {
+            let options = FetchOptions.cloud {
                 $0.maximumResponseBytes = .max
                 $0.decodesContent = range == nil
             }
             let answer = try await fetcher.stream(request, options: options).requireSuccess()
-            if let range {
-                let sent = answer.head.headerFields[.contentRange].flatMap { ContentRange($0)?.bytes }
-                guard answer.head.status.code == 206, let sent, sent.lowerBound == range.lowerBound,
-                    sent.upperBound <= range.upperBound
-                else { throw Cloud.Error(.unsupported, "the server does not send the range that it was asked for") }
+            guard let range else {
+                guard answer.head.status.code == 200 else {
+                    throw Cloud.Error(.badAnswer, "the server sends a part of the file where all of it was asked for")
+                }
+                return answer.body
             }
-            return answer.body
+            let sent = answer.head.headerFields[.contentRange].flatMap { ContentRange($0) }
+            guard answer.head.status.code == 206, let bytes = sent?.bytes,
+                bytes == range.clamped(to: 0..<(sent?.total ?? range.upperBound))
+            else { throw Cloud.Error(.unsupported, "the server does not send the range that it was asked for") }
+            return FetchResponseBody(CountedChunks(body: answer.body, count: Int64(bytes.count)))
         } catch {
             throw Cloud.Error.mapping(error, request)
         }
@@ -151,7 +186,7 @@ extension Cloud.WebDAV {
         let head = try await send(request, body: observed ?? body).head
         let fields = head.headerFields
         var uploaded = Cloud.Uploaded()
-        uploaded.eTag = (fields[.ocETag] ?? fields[.eTag]).flatMap { Cloud.ETag(header: $0) }
+        uploaded.eTag = (fields[values: .ocETag] + fields[values: .eTag]).lazy.compactMap { Cloud.ETag(header: $0) }.first
         uploaded.fileID = fields[.ocFileID]
         uploaded.permissions = fields[.ocPermissions]
         uploaded.keptModificationTime = fields[.ocModified]?.lowercased() == "accepted"
@@ -167,5 +202,31 @@ extension Cloud.WebDAV {
             return
         }
         throw Cloud.Error(.alreadyExists, "\(path) exists already")
+    }
+}
+
+/// The chunks of a part of a file, which must have as many bytes as the server said.
+private struct CountedChunks: AsyncSequence, Sendable {
+    typealias Element = ByteBuffer
+
+    let body: FetchResponseBody
+    let count: Int64
+
+    func makeAsyncIterator() -> Iterator { Iterator(chunks: body.makeAsyncIterator(), missing: count) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var chunks: FetchResponseBody.Iterator
+        var missing: Int64
+
+        mutating func next() async throws -> ByteBuffer? { try await next(isolation: nil) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            let chunk = try await chunks.next(isolation: actor)
+            missing -= Int64(chunk?.readableBytes ?? 0)
+            if missing < 0 || chunk == nil && missing > 0 {
+                throw Cloud.Error(.badAnswer, "the server sends another number of bytes than it announced")
+            }
+            return chunk
+        }
     }
 }

@@ -46,7 +46,8 @@ extension Cloud {
         /// - Returns: The URL, with everything but letters, digits and `-._~` encoded.
         public nonisolated func url(of path: Path, isFolder: Bool = false) -> String {
             var url = root
-            PercentEncoding.append(String(path.string.dropFirst()), to: &url, keepingSlashes: true)
+            // By bytes: a slash and a mark that combines with it are one character.
+            PercentEncoding.append(String(Substring(path.string.utf8.dropFirst())), to: &url, keepingSlashes: true)
             return isFolder && !path.isRoot ? url + "/" : url
         }
     }
@@ -73,14 +74,40 @@ extension Cloud.WebDAV {
     nonisolated func send(
         _ request: HTTPRequest,
         body: FetchRequestBody? = nil,
-        options: FetchOptions = .init { $0.maximumResponseBytes = 1 << 20 }
+        isIdempotent: Bool? = nil
     ) async throws -> FetchResponse {
         do {
+            let options = FetchOptions.cloud {
+                $0.timeout = nil  // as long as the server needs; one that is silent ends the call
+                $0.maximumResponseBytes = 1 << 20
+                $0.isIdempotent = isIdempotent
+            }
             let response = try await fetcher.fetch(request, body: body, options: options).requireSuccess()
-            if response.head.status.code == 207, request.method != .proppatch { try check(multistatus: response.body) }
+            if response.head.status.code == 207 { try check(multistatus: response.body) }
+            try requireAnswer(response, of: request.method)
             return response
         } catch {
             throw Cloud.Error.mapping(error, request)
+        }
+    }
+
+    /// Throws if an answer is not one that the method can have, but a page of somebody between the client and the server.
+    private nonisolated func requireAnswer(_ response: FetchResponse, of method: HTTPRequest.Method) throws(Cloud.Error) {
+        let status = response.head.status.code
+        let isRight =
+            switch method {
+            case .proppatch: status == 207
+            case .mkcol: status == 201
+            case .move, .copy: status == 201 || status == 204
+            default:
+                status != 200 || response.head.headerFields[.contentType]?.lowercased().hasPrefix("text/html") != true
+            }
+        guard isRight else {
+            throw Cloud.Error(
+                .badAnswer,
+                "the answer to \(method), HTTP \(status), is none of a WebDAV server; is there a login page in between?",
+                status: status
+            )
         }
     }
 
@@ -89,7 +116,7 @@ extension Cloud.WebDAV {
         var request = request
         request.headerFields[.contentType] = "application/xml; charset=utf-8"
         do {
-            let options = FetchOptions {
+            let options = FetchOptions.cloud {
                 $0.isIdempotent = true
                 $0.maximumResponseBytes = .max
             }
@@ -108,14 +135,28 @@ extension Cloud.WebDAV {
         }
     }
 
-    /// Throws the first failure that a multistatus tells; the call then did only a part of its work.
+    /// Throws the first failure that a multistatus tells; the call then did only a part of its work, or none.
+    ///
+    /// 424 says only that something else failed.
     private nonisolated func check(multistatus body: ByteBuffer) throws {
         let reader = try XML.RecordReader(DAVResponse.self, at: .name(XML.Name("DAV:", "response"), depth: 1))
-        func check(_ response: DAVResponse) throws {
-            guard let status = response.resource.status, status >= 400 else { return }
-            throw Cloud.Error(status: status)
+        var failures: [Int] = []
+        try reader.read(body.readableBytesView) { failures += $0.resource.failures }
+        try reader.finish { failures += $0.resource.failures }
+        guard reader.root == XML.Name("DAV:", "multistatus") else {
+            throw Cloud.Error(.badAnswer, "the answer is no multistatus; is this the URL of a WebDAV folder?")
         }
-        try reader.read(body.readableBytesView) { try check($0) }
-        try reader.finish { try check($0) }
+        if let status = failures.first(where: { $0 != 424 }) ?? failures.first { throw Cloud.Error(status: status) }
+    }
+}
+
+extension FetchOptions {
+    /// Options of a request to a cloud: it is not led elsewhere, and a server in maintenance is not asked again.
+    static func cloud(_ configure: (inout Self) -> Void) -> Self {
+        Self {
+            $0.retry = CloudRetry()
+            $0.staysAtResource = true
+            configure(&$0)
+        }
     }
 }

@@ -13,6 +13,7 @@ extension Cloud.Database {
     ///   - state: The state, as the transfer has written it.
     ///   - id: The identifier of the transfer.
     ///   - item: The item whose contents are transferred.
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
     package func storeTransfer(_ state: [UInt8], id: String, of item: Cloud.Item.LocalID) async throws {
         try await write { db in
             try db.execute(

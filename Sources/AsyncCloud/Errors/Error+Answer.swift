@@ -45,7 +45,7 @@ extension Cloud.Error {
         case .tls: .untrusted
         case .proxy, .hostBusy, .other, .shutDown: .unreachable
         case .invalidRequest, .source: .invalidRequest
-        case .file: .vault
+        case .file: error.isDiskFull ? .diskFull : .vault
         case .mediaChanged: .changed
         case .checksumMismatch: .checksumMismatch
         case .redirect: .refused
@@ -58,8 +58,9 @@ extension Cloud.Error {
         switch status {
         case 400: return failure.message.contains("checksum") ? .checksumMismatch : .refused
         case 401: return .unauthenticated
-        case 403: return .forbidden
-        case 404, 410: return .notFound
+        case 403: return failure.isDepthRefused ? .unsupported : .forbidden
+        // A PUT makes what is not there: it is the folder that is missing.
+        case 404, 410: return request?.method == .put ? .conflict : .notFound
         case 405: return request?.method.rawValue == "MKCOL" ? .alreadyExists : .unsupported
         case 409: return .conflict
         case 412: return precondition(failure, request)
@@ -81,7 +82,7 @@ extension Cloud.Error {
     /// Returns the code of status 412: by the header that the server names, or else by those that were sent.
     private static func precondition(_ failure: DAVFailure, _ request: HTTPRequest?) -> Code {
         switch failure.header.lowercased() {
-        case "if-match": return .changed
+        case "if-match", "if": return .changed
         case "if-none-match", "overwrite": return .alreadyExists
         default: break
         }
@@ -90,12 +91,21 @@ extension Cloud.Error {
         if request.headerFields[.ifNoneMatch] != nil || request.headerFields[.overwrite] == "F" {
             return .alreadyExists
         }
-        return request.headerFields[.depth] == "infinity" ? .unsupported : .changed
+        return request.method == .propfind && request.headerFields[.depth] == "infinity" ? .unsupported : .changed
     }
 
-    /// Returns a server's text as a message can show it.
-    private static func shown(_ text: String) -> String {
-        Redaction.text(String(text.prefix(300).map { $0.isNewline ? " " : $0 }))
+    /// Returns a server's text as a message can show it: short, in one line, and without what changes a terminal.
+    static func shown(_ text: String) -> String {
+        var cut = ""
+        for scalar in text.unicodeScalars {
+            guard cut.utf8.count < 300 else { break }
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: cut += " "
+            case .format, .surrogate, .privateUse, .unassigned: cut += "\u{FFFD}"
+            default: cut.unicodeScalars.append(scalar)
+            }
+        }
+        return Redaction.text(cut)
     }
 }
 
@@ -106,11 +116,14 @@ struct DAVFailure: XML.CursorDecodable {
     var header = ""
     /// A Boolean value indicating whether the body was such an element.
     var isRead = false
+    /// A Boolean value indicating whether it was the depth that was refused (RFC 4918 §9.1).
+    var isDepthRefused = false
 
     private enum Keys: String, DAVKeys {
         case exception = "s:exception"
         case message = "s:message"
         case header = "s:header"
+        case depth = "propfind-finite-depth"
     }
 
     init() {}
@@ -123,6 +136,7 @@ struct DAVFailure: XML.CursorDecodable {
             case .exception: found.exception = item.string
             case .message: found.message = item.string
             case .header: found.header = item.string
+            case .depth: found.isDepthRefused = true
             }
         }
         self = found

@@ -92,12 +92,14 @@ extension Cloud.Error {
         public static let unreachable = Code("unreachable")
         /// A certificate that nobody accepted.
         public static let untrusted = Code("untrusted")
+        /// An issue of a setup that was not approved.
+        public static let notApproved = Code("notApproved")
 
         // MARK: This machine
 
         /// A database that cannot be read or written.
         public static let database = Code("database")
-        /// A folder or file of the vault that cannot be read or written.
+        /// A folder or file of this machine, such as the vault's, that cannot be read or written.
         public static let vault = Code("vault")
         /// A vault that another process uses.
         public static let vaultInUse = Code("vaultInUse")

@@ -43,6 +43,9 @@ extension Cloud {
         public var privateLink: String?
         /// A Boolean value indicating whether the server still processes the contents.
         public var isProcessing = false
+        /// A Boolean value indicating whether the server names the item and refuses to describe it for now: nothing but
+        /// its path is known.
+        package var isUndescribed = false
 
         /// The work that is under way with the item on this machine.
         public var activity: Activity = []

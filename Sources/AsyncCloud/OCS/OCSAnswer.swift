@@ -42,6 +42,7 @@ struct OCSAnswer {
         if first == UInt8(ascii: "<") {
             var limits = XML.Limits()
             limits.depth = 64
+            limits.nodes = 1 << 17
             guard let root = try? XML.Document(parsing: bytes, limits: limits).root, root.name.local == "ocs" else {
                 return nil
             }
@@ -57,10 +58,10 @@ struct OCSAnswer {
         _ request: HTTPRequest
     ) -> Cloud.Error {
         let said = message.map {
-            ", and says: " + Redaction.text(String($0.prefix(300).map { $0.isNewline ? " " : $0 }))
+            ", and says: " + Cloud.Error.shown($0)
         }
         return Cloud.Error(
-            kind(code == 100 ? status : code),
+            kind(code == 100 || 200..<300 ~= code ? status : code),
             "the server answered \(request.method) \(Redaction.urlWithoutQuery(request)) with the OCS status \(code)"
                 + (said ?? ""),
             status: status

@@ -19,6 +19,7 @@ struct OCSClient: Sendable {
     ///   - path: The path below `ocs/v2.php/`.
     ///   - query: The fields of the query.
     ///   - form: The fields of the body.
+    /// - Returns: The data of the envelope.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     func call(
         _ method: HTTPRequest.Method,
@@ -38,10 +39,7 @@ struct OCSClient: Sendable {
         request.headerFields[.accept] = "application/json"
         if form != nil { request.headerFields[.contentType] = FormBody.contentType }
         do {
-            let options = FetchOptions {
-                $0.retry = CloudRetry()
-                $0.maximumResponseBytes = 16 << 20
-            }
+            let options = FetchOptions.cloud { $0.maximumResponseBytes = 16 << 20 }
             let response = try await fetcher.fetch(request, body: form.map { .form($0) }, options: options)
             return try OCSAnswer(response, to: request).data
         } catch {

@@ -101,9 +101,8 @@ extension Cloud.Connection {
         page: Int = 1,
         pageSize: Int = 50
     ) async throws -> [Cloud.Sharee] {
-        try await watched {
-            let minimum = try await session().capabilities.minimumSearchLength
-            guard text.count >= minimum else { return [] }
+        guard text.count >= (try await session().capabilities.minimumSearchLength) else { return [] }
+        return try await watched {
             var query = [
                 ("search", text), ("itemType", isFolder ? "folder" : "file"), ("page", "\(max(1, page))"),
                 ("perPage", "\(max(1, pageSize))"),

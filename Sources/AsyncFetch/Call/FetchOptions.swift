@@ -47,6 +47,17 @@ public struct FetchOptions: Sendable {
     /// Values that the caller attaches to the call, for ``FetchMiddleware`` and the ``TrafficLog``.
     public var properties: [String: String] = [:] { didSet { changes.insert(.properties) } }
 
+    /// A Boolean value indicating whether a redirect is followed only to the same resource: to the same origin and path,
+    /// with or without a slash at its end.
+    ///
+    /// Any other redirect is the response. Clients of protocols set it whose changes must not be made elsewhere.
+    package var staysAtResource = false { didSet { changes.insert(.staysAtResource) } }
+    /// A closure that looks at a downloaded file before it takes its place; a ``FetchError/Code/checksumMismatch`` or
+    /// ``FetchError/Code/invalidResponse`` that it throws fails the download, of which nothing is kept then.
+    package var verifiesFile: (@Sendable (_ info: MediaInfo, _ path: String) async throws -> Void)? {
+        didSet { changes.insert(.verifiesFile) }
+    }
+
     /// The members that were set.
     private var changes: Changes = []
 
@@ -71,6 +82,8 @@ public struct FetchOptions: Sendable {
         static let comment = Self(rawValue: 1 << 8)
         static let properties = Self(rawValue: 1 << 9)
         static let decodesContent = Self(rawValue: 1 << 10)
+        static let staysAtResource = Self(rawValue: 1 << 11)
+        static let verifiesFile = Self(rawValue: 1 << 12)
     }
 
     /// Returns these options, with `defaults` for members that were not set here; the properties of both are merged.
@@ -86,6 +99,8 @@ public struct FetchOptions: Sendable {
         if changes.contains(.isIdempotent) { merged.isIdempotent = isIdempotent }
         if changes.contains(.maximumResponseBytes) { merged.maximumResponseBytes = maximumResponseBytes }
         if changes.contains(.decodesContent) { merged.decodesContent = decodesContent }
+        if changes.contains(.staysAtResource) { merged.staysAtResource = staysAtResource }
+        if changes.contains(.verifiesFile) { merged.verifiesFile = verifiesFile }
         if changes.contains(.comment) { merged.comment = comment }
         if changes.contains(.properties) { merged.properties.merge(properties) { $1 } }
         return merged

@@ -82,7 +82,7 @@ extension HTTPRequest {
     }
 
     /// The host without its port, in lower case.
-    var host: String { String(hostAndPort.host) }
+    package var host: String { String(hostAndPort.host) }
 
     /// The port as written, without its colon; empty if there is no port.
     var port: Substring { hostAndPort.port.dropFirst() }

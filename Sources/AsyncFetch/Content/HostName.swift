@@ -1,7 +1,7 @@
 /// The names of hosts, which can be spelled in several ways.
-enum HostName {
+package enum HostName {
     /// Returns the name in lower case and in ASCII (`xn--…`), without a dot at its end.
-    static func canonical(_ name: some StringProtocol) -> String {
+    package static func canonical(_ name: some StringProtocol) -> String {
         var name = String(name)
         if name.hasSuffix(".") { name.removeLast() }
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.inLowerCase }

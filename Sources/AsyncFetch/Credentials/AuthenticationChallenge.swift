@@ -1,14 +1,14 @@
-import HTTPTypes
+package import HTTPTypes
 
 /// One of the authentication schemes that a server or proxy offers (RFC 9110 §11.3).
-struct AuthenticationChallenge: Equatable {
+package struct AuthenticationChallenge: Equatable {
     /// The scheme in lower case, such as `digest`.
-    var scheme: String
+    package var scheme: String
     /// The parameters by name in lower case.
-    var parameters: [String: String] = [:]
+    package var parameters: [String: String] = [:]
 
     /// Returns the challenges of all header fields of a name; a field may have several, and ends where it is malformed.
-    static func all(in fields: HTTPFields, _ name: HTTPField.Name) -> [Self] {
+    package static func all(in fields: HTTPFields, _ name: HTTPField.Name) -> [Self] {
         fields[values: name].flatMap { field in
             var parser = Parser(rest: field[...])
             return parser.challenges()

@@ -21,6 +21,10 @@ public struct MediaInfo: Sendable, Hashable {
     ///
     /// There are then no total, no checksum and no ranges.
     public let isTransformed: Bool
+    /// The checksums that an ownCloud tells of the whole media (`OC-Checksum: SHA1:…`); `nil` if it tells none.
+    package let ownCloudChecksum: String?
+    /// A Boolean value indicating whether the server tells a version of the media: an entity tag or a time.
+    package let hasValidator: Bool
     /// The position of the first byte of the response.
     let start: Int64
     /// A Boolean value indicating whether the server sends the requested part and not everything.
@@ -39,6 +43,8 @@ public struct MediaInfo: Sendable, Hashable {
         contentType = fields[.contentType]
         contentEncoding = fields[.contentEncoding].flatMap { $0.lowercased() == "identity" ? nil : $0 }
         etag = fields[.eTag]
+        ownCloudChecksum = fields[.ownCloudChecksum]
+        hasValidator = fields[.eTag] != nil || fields[.lastModified] != nil
         generation = fields[.generation].flatMap { WireNumber.count($0) == nil ? nil : $0 }
         let stored = fields[.storedEncoding].flatMap { $0.lowercased() == "identity" ? nil : $0 }
         isTransformed =
@@ -81,6 +87,8 @@ public struct MediaInfo: Sendable, Hashable {
         self.total = total
         self.checksum = checksum
         self.isTransformed = isTransformed
+        ownCloudChecksum = nil
+        hasValidator = true
         start = 0
         isPartial = false
         isPackedOnTheWay = false  // nothing is noted of such media, unless they have an entity tag
@@ -145,6 +153,7 @@ struct MediaVersion: Sendable, Hashable {
 
 extension HTTPField.Name {
     fileprivate static let googleHash = Self.known("x-goog-hash")
+    fileprivate static let ownCloudChecksum = Self.known("OC-Checksum")
     fileprivate static let generation = Self.known("x-goog-generation")
     fileprivate static let storedEncoding = Self.known("x-goog-stored-content-encoding")
     fileprivate static let storedLength = Self.known("x-goog-stored-content-length")

@@ -22,6 +22,7 @@ extension MediaTransfer {
 
     /// Gives a whole and verified file its name, decoded if that is wanted.
     func commit(_ part: PartFile, of info: MediaInfo, to path: String) async throws {
+        try await options.verifiesFile?(info, part.path)
         guard let decoder = decoder(of: info) else {
             try await part.file.takePlace(of: path, .asBefore)
             return await part.removeNote()

@@ -133,6 +133,11 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
     package var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 }
 
+extension FetchError {
+    /// A Boolean value indicating whether a file could not be written because the disk is full.
+    package var isDiskFull: Bool { (cause as? SystemError)?.number == ENOSPC }
+}
+
 /// An error number of the operating system.
 struct SystemError: Error, CustomStringConvertible {
     let number: CInt

@@ -54,6 +54,9 @@ struct Redirects {
         guard call.body?.isReplayable != false || status == 303 else { return nil }
         let becomesGET = status == 303 || status < 303 && call.request.method == .post
         guard !becomesGET || !call.keepsMethod else { return nil }
+        if call.options.staysAtResource, try !Self.isSameResource(call.request.resolving(location), call.request) {
+            return nil
+        }
         guard remaining > 0 else {
             throw FetchError(
                 .redirect,
@@ -104,5 +107,14 @@ struct Redirects {
             if !(next.credentials is WithheldCredentials) { next.credentials = nil }
         }
         return next
+    }
+
+    /// Returns `true` if two URLs differ only in the slash at the end of their paths.
+    private static func isSameResource(_ target: HTTPRequest, _ request: HTTPRequest) -> Bool {
+        func path(_ request: HTTPRequest) -> Substring {
+            let path = Redaction.pathWithoutQuery(request)[...]
+            return path.hasSuffix("/") ? path.dropLast() : path
+        }
+        return target.origin == request.origin && path(target).utf8.elementsEqual(path(request).utf8)
     }
 }

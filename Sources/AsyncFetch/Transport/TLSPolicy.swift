@@ -106,8 +106,10 @@ public struct TLSPolicy: Sendable {
             }.flatMap { (certificate: ServerCertificate) in
                 guard !decisions.isEmpty else { return channel.eventLoop.makeSucceededVoidFuture() }
                 return channel.eventLoop.makeFutureWithTask {
-                    for decision in decisions where try await !decision.isTrusted(certificate) {
-                        throw FetchError(.tls, "the application does not trust the certificate of \(host)")
+                    for decision in decisions {
+                        guard try await decision.trusts(certificate) else {
+                            throw FetchError(.tls, "the application does not trust the certificate of \(host)")
+                        }
                     }
                 }
             }.flatMapErrorThrowing { error in

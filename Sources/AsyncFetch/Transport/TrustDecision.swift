@@ -16,6 +16,17 @@ public struct TrustDecision: Sendable {
     let replacesVerification: Bool
     let isTrusted: @Sendable (ServerCertificate) async throws -> Bool
 
+    /// Returns the decision of the application.
+    ///
+    /// - Throws: ``FetchError/Code/tls`` with the application's error as its cause.
+    func trusts(_ certificate: ServerCertificate) async throws -> Bool {
+        do {
+            return try await isTrusted(certificate)
+        } catch {
+            throw FetchError(.tls, "nothing was decided about the certificate of \(certificate.host)", cause: error)
+        }
+    }
+
     /// Returns a decision in addition to the usual verification, which comes first.
     public static func besidesVerification(
         _ isTrusted: @escaping @Sendable (ServerCertificate) async throws -> Bool
@@ -38,11 +49,25 @@ public struct ServerCertificate: Sendable, Hashable {
     public let der: [UInt8]
     /// Base64 of the SHA-256 of its `SubjectPublicKeyInfo`, as in ``TLSPolicy/pins``.
     public let publicKeyDigest: String
+    /// The identifier of the key that signed it (RFC 5280 §4.2.1.1); `nil` if the certificate does not name it.
+    ///
+    /// It means something only for a certificate that passed verification: anybody can write one into their own.
+    public let issuerKeyIdentifier: [UInt8]?
 
     init(_ certificate: NIOSSLCertificate, of host: String) throws {
+        try self.init(der: certificate.toDERBytes(), of: host)
+    }
+
+    /// Creates a certificate from its DER.
+    ///
+    /// - Throws: ``FetchError/Code/tls`` for bytes that are no certificate.
+    package init(der: [UInt8], of host: String) throws {
+        guard let fields = CertificateFields(der) else {
+            throw FetchError(.tls, "the certificate of \(host) cannot be read")
+        }
         self.host = host
-        der = try certificate.toDERBytes()
-        let key = try certificate.extractPublicKey().toSPKIBytes()
-        publicKeyDigest = Data(SHA256.hash(data: key)).base64EncodedString()
+        self.der = der
+        publicKeyDigest = Data(SHA256.hash(data: fields.publicKey)).base64EncodedString()
+        issuerKeyIdentifier = fields.issuerKeyIdentifier
     }
 }

@@ -20,7 +20,7 @@ extension VerificationKey {
         do {
             if block.label == "CERTIFICATE" {
                 let certificates = try NIOSSLCertificate.fromPEMBytes(Array(block.text.utf8))
-                guard let bytes = try certificates.first.flatMap({ CertificateKey.bytes(in: try $0.toDERBytes()) })
+                guard let bytes = try certificates.first.flatMap({ CertificateFields(try $0.toDERBytes())?.publicKey })
                 else { throw OAuthError(.badKey, "the text has no certificate") }
                 try self.init(publicKey: bytes, keyID: keyID)
             } else if let p256 = try? P256.Signing.PublicKey(pemRepresentation: block.text) {

@@ -50,7 +50,7 @@ extension CloudServer {
             var target = redirect + (redirect.contains("?") ? "&" : "?") + "code=" + code
             if let state = query["state"] { target += "&state=" + PercentEncoding.encode(state) }
             return CloudReply(.seeOther, headers: [("Location", target)])
-        case ["api", "v1", "token"] where request.method == .post: return token(request)
+        case ["api", "v1", "token"]: return request.method == .post ? token(request) : CloudReply(.methodNotAllowed)
         default: throw .notFound(path.last ?? "")
         }
     }

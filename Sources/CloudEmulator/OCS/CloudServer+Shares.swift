@@ -116,8 +116,8 @@ extension CloudServer {
         for recipient in recipients {
             share.states[recipient] = 0
             var number = 2
-            while roots[recipient]?.children[String(share.target.dropFirst())] != nil
-                || mounted(String(share.target.dropFirst()), in: recipient) != nil
+            while roots[recipient]?.children[share.name] != nil
+                || mounted(share.name, in: recipient) != nil
             {
                 share.target = "/\(node.name) (\(number))"
                 number += 1

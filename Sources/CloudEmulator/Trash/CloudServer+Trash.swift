@@ -74,7 +74,7 @@ extension CloudServer {
                 "<d:getetag>&quot;\(node.eTag)&quot;</d:getetag>",
                 "<oc:id>\(node.id)</oc:id><oc:fileid>\(node.id)</oc:fileid><oc:size>\(node.size)</oc:size>",
                 "<oc:trashbin-original-filename>\(Markup.escaped(node.name))</oc:trashbin-original-filename>",
-                "<oc:trashbin-original-location>\(Markup.escaped(String(origin.path.dropFirst())))"
+                "<oc:trashbin-original-location>\(Markup.escaped(String(Substring(origin.path.utf8.dropFirst()))))"
                     + "</oc:trashbin-original-location>",
                 "<oc:trashbin-delete-timestamp>\(origin.deleted)</oc:trashbin-delete-timestamp>",
                 "<oc:trashbin-delete-datetime>\(HTTPDate.text(origin.deleted))</oc:trashbin-delete-datetime>",
@@ -98,7 +98,7 @@ extension CloudServer {
         for (index, folder) in ancestry.enumerated() {
             for share in shares.values where share.node === folder && share.states[user] == 0 {
                 let inner = ancestry[..<index].reversed().map(\.name)
-                return place([String(share.target.dropFirst())] + inner, user: user, base: base)
+                return place([share.targetName] + inner, user: user, base: base)
             }
         }
         return nil

@@ -115,8 +115,8 @@ actor CloudServer {
         }
         if place.isRoot {
             let mounts = shares.values.filter { $0.states[place.user] == 0 }.sorted { $0.id < $1.id }
-            for share in mounts where node.children[String(share.target.dropFirst())] == nil {
-                children.append((String(share.target.dropFirst()), share.node, share))
+            for share in mounts where node.children[share.targetName] == nil {
+                children.append((share.targetName, share.node, share))
             }
         }
         return children

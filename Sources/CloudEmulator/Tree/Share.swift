@@ -21,6 +21,8 @@ struct Share {
     let created: Int64
     /// The name in the root of the recipient.
     var target: String
+    /// The name of its target, without the slash.
+    var targetName: String { String(Substring(target.utf8.dropFirst())) }
     /// The answer of each recipient: 0 accepted, 1 pending, 2 declined.
     var states: [String: Int] = [:]
 }

@@ -6,9 +6,14 @@ import CloudEmulator
 struct CloudServing {
     private var configuration = EmulatedCloud.Configuration()
 
+    /// Creates the settings of an emulated ownCloud.
+    ///
     /// - Parameters:
+    ///   - host: The address to listen at.
+    ///   - port: The port to listen at.
     ///   - users: The users as `name:password`; two of the emulator's own if there are none.
     ///   - faults: The fault plan; `nil` for none.
+    /// - Throws: `ValidationError` if a user is no `name:password`.
     init(host: String, port: UInt16, users: [String], faults: FaultPlan?) throws {
         configuration.host = host
         configuration.port = Int(port)

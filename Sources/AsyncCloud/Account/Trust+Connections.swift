@@ -1,0 +1,72 @@
+public import AsyncFetch
+import Crypto
+import HTTPTypes
+import Synchronization
+
+extension Cloud.Trust {
+    /// Makes all connections to the host of a URL subject to these decisions.
+    ///
+    /// - Parameters:
+    ///   - configuration: The settings of a fetcher; its trusted certificates and proxies count for the verification.
+    ///   - url: The URL of the server.
+    public nonisolated func guardConnections(of configuration: inout Fetcher.Configuration, to url: String) {
+        guard let request = try? HTTPRequest(url: url), request.scheme == "https" else { return }
+        // A fetcher that only connects: without secrets, caches and middleware.
+        let base = Fetcher.Configuration { [configuration] in
+            $0.connectTimeout = configuration.connectTimeout
+            $0.tls = configuration.tls
+            $0.proxies = configuration.proxies
+            $0.cookies = .none
+        }
+        configuration.tls.trust[request.host] = .insteadOfVerification { shown in
+            try await self.isTrusted(shown) { try await Self.verifies(shown, at: request, with: base) }
+        }
+    }
+
+    /// Returns `true` if the server passes the verification of the system with the same certificate.
+    ///
+    /// It connects once more, and sends nothing. Servers behind one name can have several certificates, so it tries a few
+    /// times.
+    private static func verifies(
+        _ shown: ServerCertificate,
+        at request: HTTPRequest,
+        with base: Fetcher.Configuration
+    ) async throws -> Bool {
+        for _ in 0..<3 {
+            let verified = Verified()
+            var configuration = base
+            configuration.tls.trust[shown.host] = .besidesVerification { certificate in
+                verified.der.withLock { $0 = certificate.der }
+                return false
+            }
+            let fetcher = Fetcher(configuration)
+            let result: Result<FetchResponse, any Swift.Error>
+            do { result = .success(try await fetcher.fetch(request, options: FetchOptions { $0.retry = .none })) } catch {
+                result = .failure(error)
+            }
+            await fetcher.shutdown()
+            if let der = verified.der.withLock(\.self) {
+                if der == shown.der { return true }
+                continue
+            }
+            guard case .failure(let error) = result, (error as? FetchError)?.code != .tls else { return false }
+            throw error
+        }
+        return false
+    }
+
+    /// The certificate that passed.
+    private final class Verified: Sendable {
+        let der = Mutex<[UInt8]?>(nil)
+    }
+}
+
+extension Cloud.Pin {
+    /// Creates the pin of a certificate.
+    init(_ certificate: ServerCertificate) {
+        self.init()
+        fingerprint = SHA256.hash(data: certificate.der).hexadecimal
+        publicKey = certificate.publicKeyDigest
+        issuerKey = certificate.issuerKeyIdentifier?.hexadecimal
+    }
+}

@@ -1,0 +1,104 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// An https server that passes all bytes to a plain one on this machine, and back.
+final class TLSFront: Sendable {
+    private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
+    private let shown: Mutex<NIOSSLContext>
+
+    /// The URL.
+    var url: String { "https://localhost:\(channel.channel.localAddress?.port ?? 0)/" }
+
+    private init(
+        _ channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>,
+        _ shown: NIOSSLContext
+    ) {
+        self.channel = channel
+        self.shown = Mutex(shown)
+    }
+
+    /// Shows another certificate on connections from now on.
+    func show(_ certificate: TestCertificate) throws {
+        let context = try Self.context(certificate)
+        shown.withLock { $0 = context }
+    }
+
+    private static func context(_ certificate: TestCertificate) throws -> NIOSSLContext {
+        let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.certificate.utf8))
+        let key = try NIOSSLPrivateKey(bytes: Array(certificate.key.utf8), format: .pem)
+        var configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain.map { .certificate($0) },
+            privateKey: .privateKey(key)
+        )
+        configuration.applicationProtocols = ["http/1.1"]
+        return try NIOSSLContext(configuration: configuration)
+    }
+
+    /// Runs a front of the server at a port while `body` runs.
+    static func run<R: Sendable>(
+        _ certificate: TestCertificate,
+        before port: Int,
+        _ body: sending @escaping (TLSFront) async throws -> R
+    ) async throws -> R {
+        let group = MultiThreadedEventLoopGroup.singleton
+        let holder = Holder()
+        let server = try await ServerBootstrap(group: group)
+            .bind(host: "127.0.0.1", port: 0) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    guard let context = holder.front.withLock({ $0 })?.shown.withLock({ $0 }) else {
+                        throw ChannelError.inputClosed
+                    }
+                    try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
+                    return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                }
+            }
+        let front = TLSFront(server, try context(certificate))
+        holder.front.withLock { $0 = front }
+        return try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask { await front.serve(port) }
+            let result: Result<R, any Error>
+            do { result = .success(try await body(front)) } catch { result = .failure(error) }
+            tasks.cancelAll()
+            return try result.get()
+        }
+    }
+
+    private final class Holder: Sendable {
+        let front = Mutex<TLSFront?>(nil)
+    }
+
+    private func serve(_ port: Int) async {
+        try? await channel.executeThenClose { clients in
+            await withDiscardingTaskGroup { tasks in
+                do {
+                    for try await client in clients { tasks.addTask { try? await Self.pass(client, port) } }
+                } catch {}
+            }
+        }
+    }
+
+    private static func pass(_ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ port: Int) async throws {
+        try await client.executeThenClose { requests, answers in
+            let server = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .connect(host: "127.0.0.1", port: port) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                    }
+                }
+            try await server.executeThenClose { received, sent in
+                await withTaskGroup(of: Void.self) { tasks in
+                    tasks.addTask {
+                        do { for try await bytes in requests { try await sent.write(bytes) } } catch {}
+                    }
+                    tasks.addTask {
+                        do { for try await bytes in received { try await answers.write(bytes) } } catch {}
+                    }
+                    await tasks.next()
+                    tasks.cancelAll()
+                }
+            }
+        }
+    }
+}
