@@ -28,7 +28,7 @@ extension Cloud.Error.Code {
         case .unreachable, .untrusted, .unsupported: .unavailable
         case .alreadyExists, .conflict, .quotaExceeded, .database, .vault, .diskFull: .cannotCreate
         case .changed, .locked, .processing, .maintenance, .storageUnavailable, .vaultInUse: .temporary
-        case .unauthenticated, .forbidden, .refused: .permission
+        case .unauthenticated, .forbidden, .refused, .notApproved: .permission
         default: .failure
         }
     }

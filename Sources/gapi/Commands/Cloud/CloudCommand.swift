@@ -12,6 +12,7 @@ struct CloudCommand: AsyncParsableCommand {
             Nothing is overwritten without --force, here or on the server. What is removed goes to the trash.
 
             Examples:
+              gapi cloud login cloud.example.com
               gapi cloud ls /Photos
               gapi cloud get -r /Photos ./pictures
               gapi cloud put cat.jpg /Photos/
@@ -24,7 +25,7 @@ struct CloudCommand: AsyncParsableCommand {
             missing login or permission, 130 after Ctrl-C.
             """,
         subcommands: [
-            CloudListCommand.self, CloudTreeCommand.self, CloudGetCommand.self, CloudPutCommand.self,
+            CloudLoginCommand.self, CloudAccountsCommand.self, CloudLogoutCommand.self, CloudListCommand.self, CloudTreeCommand.self, CloudGetCommand.self, CloudPutCommand.self,
             CloudMakeFolderCommand.self, CloudMoveCommand.self, CloudCopyCommand.self, CloudRemoveCommand.self,
             CloudFindCommand.self, CloudShareCommand.self, CloudSharesCommand.self, CloudTrashCommand.self,
             CloudVersionsCommand.self, CloudWatchCommand.self,
