@@ -238,8 +238,9 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
-                "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription", "GAPIDrive",
+                "AsyncCloud", "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON",
+                "AsyncOAuth", "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription",
+                "GAPIDrive",
                 "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -386,9 +387,11 @@ let package = Package(
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIEmulator",
-                "gapi",
+                "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                "CloudEmulator", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.

@@ -17,6 +17,7 @@ struct Gapi: AsyncParsableCommand {
                                              many calls in few requests
               gapi storage rsync -r ./site gs://my-site
                                              files and objects, as gsutil and gcloud storage do it
+              gapi cloud ls /Photos          the files of an ownCloud
               gapi login --client FILE       a login, which gapi call uses from then on
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      the errors of a JSON document
@@ -27,9 +28,10 @@ struct Gapi: AsyncParsableCommand {
         version: asyncGAPIVersion,
         subcommands: [
             DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
-            UploadCommand.self, DownloadCommand.self, BatchCommand.self, StorageCommand.self, WatchCommand.self,
-            LoginCommand.self, AccountsCommand.self, LogoutCommand.self, TokenCommand.self, SignCommand.self,
-            ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self, XMLCommand.self,
+            UploadCommand.self, DownloadCommand.self, BatchCommand.self, StorageCommand.self, CloudCommand.self,
+            WatchCommand.self, LoginCommand.self, AccountsCommand.self, LogoutCommand.self, TokenCommand.self,
+            SignCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self,
+            XMLCommand.self,
         ]
     )
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncCloud
 import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
@@ -22,6 +23,7 @@ struct ToolFailure: Error {
         case let failure as ToolFailure: self = failure
         case is CancellationError: self.init(.cancelled, "cancelled")
         case let error as GAPI.Error: self.init(error)
+        case let error as Cloud.Error: self.init(error)
         case let error as OAuthError: self.init(error)
         case let error as InputError: self.init(.unreadable, error.reason)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")

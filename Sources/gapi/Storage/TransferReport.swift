@@ -45,7 +45,7 @@ final class TransferReport: Sendable {
         if asJSON {
             streams.output.write(row.json.description + "\n")
         } else if row.action == "fail" {
-            streams.errors.print("gapi: \(row.source): \((row.reason ?? "failed").singleLine)")
+            streams.errors.print("gapi: \(row.source.singleLine): \((row.reason ?? "failed").singleLine)")
         }
     }
 

@@ -16,19 +16,40 @@ struct Ran {
 }
 
 /// Runs a command as the shell does, from its words to its exit code.
-func runGapi(_ words: [String], onTerminal: Bool = false) async -> Ran {
+///
+/// - Parameters:
+///   - words: The words after `gapi`.
+///   - onTerminal: A Boolean value indicating whether standard output is a terminal.
+///   - cloud: What a command of `gapi cloud` takes from outside.
+///   - heard: Receives what the command writes for people or programs as soon as it is written.
+/// - Returns: What the command did.
+func runGapi(
+    _ words: [String],
+    onTerminal: Bool = false,
+    cloud: CloudSurroundings = .init(),
+    heard: @escaping @Sendable (String) -> Void = { _ in }
+) async -> Ran {
     let output = Output()
     let errors = Output()
     let media = Bytes()
     do {
-        let (out, err) = (output.console(isTerminal: onTerminal), errors.console())
+        func console(isTerminal: Bool, _ log: Console) -> Console {
+            Console(isTerminal: isTerminal, usesColor: false) { text in
+                log.write(text)
+                heard(text)
+            }
+        }
+        let out = console(isTerminal: onTerminal, output.console())
+        let err = console(isTerminal: false, errors.console())
         switch try Gapi.parseAsRoot(words) {
         case let command as GenerateCommand: try await command.run(output: out, errors: err)
         case let command as UploadCommand: try await command.run(output: out, errors: err)
         case let command as DownloadCommand:
             try await command.run(output: out, errors: err) { bytes in media.append(bytes) }
         case let command as any ToolCommand:
-            try await command.run(ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) }))
+            var streams = ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) })
+            streams.cloud = cloud
+            try await command.run(streams)
         case let command: return Ran(code: -1, output: "", errors: "\(type(of: command)) is not run here")
         }
         return Ran(code: 0, output: output.text, errors: errors.text, media: media.all)

@@ -1,0 +1,82 @@
+import AsyncCloud
+import AsyncFetch
+import GAPIDescription
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A download of a file, or of a folder with all that is in it.
+struct CloudDownload: Sendable {
+    let transfer: CloudTransfer
+
+    /// Downloads a file to a path.
+    ///
+    /// The file appears when it is whole; it gets the time of its last change.
+    ///
+    /// - Returns: The number of its bytes.
+    func file(_ item: Cloud.Item, to path: String) async throws -> Int64 {
+        try LocalPlace.requireFree(path, replaces: transfer.replaces)
+        let connection = transfer.connection
+        let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
+        let (number, progress) = (transfer.progress.begin(), transfer.progress)
+        defer { progress.end(number) }
+        let media = try await connection.download(item.path, to: temporary) {
+            progress.update(number, $0.acknowledged)
+        }
+        try await check(temporary, of: item, media)
+        LocalPlace.setModified(item.modified, of: temporary)
+        let size = LocalPlace.found(at: temporary)?.size ?? 0
+        try LocalPlace.place(temporary, at: path, replaces: transfer.replaces)
+        return size
+    }
+
+    /// Compares the checksum of the version that was downloaded, if the server told it.
+    private func check(_ path: String, of item: Cloud.Item, _ media: MediaInfo) async throws {
+        guard let expected = item.checksums["SHA1"]?.lowercased(), let eTag = item.eTag,
+            media.etag?.contains(eTag.value) == true
+        else { return }
+        let found: String
+        do { found = try await LocalPlace.sha1(of: path) } catch {
+            try? FileManager.default.removeItem(atPath: path)
+            throw error
+        }
+        guard found != expected else { return }
+        try? FileManager.default.removeItem(atPath: path)
+        throw ToolFailure(.badData, "\(item.path.string.singleLine) arrived with another checksum; try it again")
+    }
+
+    /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.
+    func contents(of folder: Cloud.Path, to path: String, level: Int = 1) async throws {
+        guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.badData, "the folders have no end") }
+        try LocalPlace.makeFolder(path)
+        let items = try await transfer.connection.list(folder)
+        try await forEach(items.filter { !$0.isFolder }, atOnce: CloudTransfer.mostFiles) { item in
+            try await transfer.step(TransferRow("download", item.path.string)) { row in
+                let target = try LocalPlace.path(of: item.name, in: path)
+                row.destination = target
+                if !transfer.replaces, isThere(item, at: target) {
+                    (row.action, row.reason) = ("skip", "it is there already")
+                } else {
+                    row.bytes = try await file(item, to: target)
+                }
+            }
+        }
+        for item in items where item.isFolder {
+            do {
+                let target = try LocalPlace.path(of: item.name, in: path)
+                try await contents(of: item.path, to: target, level: level + 1)
+            } catch {
+                try await transfer.step(TransferRow("download", item.path.string)) { _ in throw error }
+            }
+        }
+    }
+
+    /// Returns a Boolean value indicating whether a file of the same size and time is at a path.
+    private func isThere(_ item: Cloud.Item, at path: String) -> Bool {
+        guard let found = LocalPlace.found(at: path), found.kind == .file else { return false }
+        return found.size == item.size && found.modified != nil && found.modified == item.modified
+    }
+}

@@ -1,0 +1,123 @@
+import AsyncCloud
+import AsyncFetch
+import AsyncOAuth
+
+/// A login at an ownCloud, from the URL that a person types to the stored account.
+struct CloudLogin: Sendable {
+    let accounts: CloudAccounts
+    let streams: ToolStreams
+    var url: String
+    var user: String?
+    var name: String?
+    /// The SHA-256 of the certificate that is accepted without a question.
+    var fingerprint: String?
+    var isPasted = false
+    var usesPassword = false
+    /// A Boolean value indicating whether a server without encryption, or at another place, is accepted without a
+    /// question.
+    var acceptsWarnings = false
+
+    private var output: Console { streams.output }
+
+    func run() async throws -> Cloud.Bookmark {
+        let setup = try await prepare()
+        let method = usesPassword ? Cloud.LoginMethod.basic : setup.methods.first
+        guard let method, setup.methods.contains(method) else {
+            throw ToolFailure(.unavailable, "the server does not take passwords; leave out --password")
+        }
+        var bookmark = setup.bookmark { $0.method = method }
+        if let user { bookmark.loginName = user }
+        // The same account again keeps its identity, and with it its vault.
+        if let name, let known = try accounts.bookmarks().first(where: { $0.name == name }) { bookmark.id = known.id }
+        let connection = try await method == .basic ? passwordLogin(&bookmark) : browserLogin(&bookmark)
+        let session = try await connection.connect()
+        bookmark.userID = session.user.id
+        bookmark.name = name ?? bookmark.name ?? "\(session.user.id)@\(Self.host(setup.server))"
+        try await keep(bookmark)
+        output.print("\(output.styled("logged in", .green)) as \(bookmark.shownName) at \(setup.server)")
+        return bookmark
+    }
+
+    private static func host(_ url: String) -> String {
+        String(url.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? "server")
+    }
+
+    // MARK: The server
+
+    private func prepare() async throws -> Cloud.Setup {
+        var options = Cloud.SetupOptions { $0.fetcher = accounts.configuration }
+        options.trust = Cloud.Trust { question in try await decide(question) }
+        return try await Cloud.prepare(url, options: options) { issue in
+            guard issue.level == .warning else { return .approve }
+            if acceptsWarnings { return .approve }
+            return try await streams.cloud.confirm("\(issue.message.singleLine). Go on?") ? .approve : .reject
+        }
+    }
+
+    private func decide(_ question: Cloud.Trust.Question) async throws -> Cloud.Trust.Decision {
+        let shown = question.certificate.fingerprint
+        if let fingerprint { return Self.digits(fingerprint) == shown ? .accept : .reject }
+        if question.isVerified { return .accept }
+        let text = "The certificate of \(question.host) is trusted by nobody here. Its SHA-256 is\n  \(shown)\n"
+        return try await streams.cloud.confirm(text + "Is it the one that you know?") ? .accept : .reject
+    }
+
+    private static func digits(_ fingerprint: String) -> String {
+        fingerprint.filter { $0 != ":" && $0 != " " }.lowercased()
+    }
+
+    // MARK: Logins
+
+    private func passwordLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
+        guard let user = bookmark.loginName else {
+            throw ToolFailure(.usage, "name the user with --user NAME, or in the URL: https://NAME@host")
+        }
+        guard let password = try await streams.cloud.password(user), !password.isEmpty else {
+            throw ToolFailure(.usage, "no password was given; set GAPI_CLOUD_PASSWORD, or write it to standard input")
+        }
+        let connection = try accounts.connection(
+            bookmark,
+            credentials: BasicCredentials(user: user, password: password)
+        )
+        try await connection.connect()
+        try await accounts.save(password: password, of: bookmark)
+        return connection
+    }
+
+    private func browserLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
+        let client = try await accounts.client(of: bookmark)
+        var options = bookmark.authorization
+        options.loginHint = bookmark.loginName
+        let account: StoredAccount
+        if isPasted {
+            let redirect = "http://localhost:1/"
+            let request = try await client.beginLogin(
+                scopes: bookmark.scopes,
+                redirectURL: redirect,
+                options: options
+            )
+            output.print("Open this page in any browser:\n\n\(request.url)\n")
+            output.print("At the end the browser cannot show a page of localhost. Paste its address here:")
+            guard let pasted = try await streams.cloud.line() else {
+                throw ToolFailure(.usage, "no address was pasted")
+            }
+            account = try await client.finishLogin(request, redirect: pasted)
+        } else {
+            let output = output
+            account = try await client.authorize(scopes: bookmark.scopes, options: options) { url in
+                output.print("Open this page in a browser on this machine:\n\n\(url)\n")
+            }
+        }
+        bookmark.subject = account.id.subject
+        return try accounts.connection(bookmark, credentials: client.credentials(for: account.id))
+    }
+
+    private func keep(_ bookmark: Cloud.Bookmark) async throws {
+        var bookmark = bookmark
+        // Pins that were renewed since are the stored ones.
+        if let stored = try accounts.bookmarks().first(where: { $0.id == bookmark.id }), bookmark.pins == nil {
+            bookmark.pins = stored.pins
+        }
+        try await accounts.save(bookmark)
+    }
+}

@@ -1,0 +1,34 @@
+import AsyncCloud
+
+/// What downloads and uploads have in common: their report, their bar, and the treatment of failures.
+struct CloudTransfer: Sendable {
+    /// The most files at the same time.
+    static let mostFiles = 4
+    /// The most levels of folders, for a server whose folders have no end.
+    static let mostLevels = 200
+
+    let connection: Cloud.Connection
+    let report: TransferReport
+    let progress: CloudProgress
+    /// A Boolean value indicating whether files that are there are replaced.
+    let replaces: Bool
+
+    /// Does a step and reports it; a failure that concerns only this step does not end the others.
+    func step(_ row: TransferRow, _ work: (inout TransferRow) async throws -> Void) async throws {
+        var row = row
+        do { try await work(&row) } catch {
+            if error is CancellationError { throw error }
+            if let error = error as? Cloud.Error, error.code.concernsAll { throw error }
+            (row.action, row.reason) = ("fail", ToolFailure(error).message)
+            progress.hide()
+        }
+        report.add(row)
+    }
+
+    /// Runs a transfer, and says after Ctrl-C what stays.
+    static func stopping(_ stays: String, _ work: () async throws -> Void) async throws {
+        do { try await work() } catch is CancellationError {
+            throw ToolFailure(.cancelled, "stopped; \(stays)")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import AsyncCloud
+import AsyncFetch
+import GAPIDescription
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An upload of a file, or of a folder with all that is in it.
+struct CloudUpload: Sendable {
+    let transfer: CloudTransfer
+    /// A Boolean value indicating whether the server compares checksums.
+    let comparesChecksums: Bool
+
+    /// Uploads a file; what is there is replaced only if it is the version that was seen.
+    ///
+    /// - Parameters:
+    ///   - path: The path on this machine.
+    ///   - found: What is at that path.
+    ///   - target: The place in the account.
+    ///   - replaced: The file that is there.
+    /// - Throws: ``ToolFailure``, ``Cloud/Error``, `CancellationError`.
+    func file(
+        _ path: String,
+        _ found: LocalPlace.Found,
+        to target: Cloud.Path,
+        replacing replaced: Cloud.Item?
+    ) async throws {
+        let sum = comparesChecksums ? try await LocalPlace.sha1(of: path) : nil
+        let precondition: Cloud.UploadOptions.Precondition =
+            replaced.map { $0.eTag.map { .matches($0) } ?? .none } ?? .isNew
+        let options = Cloud.UploadOptions(precondition) {
+            $0.modified = found.modified.flatMap { $0.timeIntervalSince1970 >= 0 ? $0 : nil }
+            $0.checksum = sum.map { "SHA1:\($0)" }
+            $0.contentType = FetchMediaType.forFile(named: target.name)
+        }
+        let (number, progress) = (transfer.progress.begin(), transfer.progress)
+        defer { progress.end(number) }
+        do {
+            try await transfer.connection.upload(file: path, to: target, options: options) {
+                progress.update(number, $0)
+            }
+        } catch let error as Cloud.Error where error.code == .alreadyExists {
+            throw ToolFailure(.cannotCreate, "\(target.string.singleLine) is there already; --force replaces it")
+        } catch let error as Cloud.Error where error.code == .conflict {
+            throw ToolFailure(.cannotCreate, "there is no folder for \(target.string.singleLine)")
+        }
+    }
+
+    /// Uploads what is in a folder; symbolic links are left out.
+    func contents(of folder: String, to path: Cloud.Path, level: Int = 1) async throws {
+        guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.unreadable, "the folders have no end") }
+        let names = try LocalPlace.names(in: folder)
+        let present = try await makeFolder(path)
+        var files: [(path: String, target: Cloud.Path, found: LocalPlace.Found, present: Cloud.Item?)] = []
+        var folders: [(path: String, target: Cloud.Path)] = []
+        for name in names {
+            let source = folder.appendingPathPart(name)
+            let found = LocalPlace.found(at: source)
+            switch found?.kind {
+            case .file?:
+                guard let found else { continue }
+                files.append((source, try path.appending(name), found, present[name]))
+            case .folder?: folders.append((source, try path.appending(name)))
+            default:
+                var row = TransferRow("skip", source)
+                row.reason = found?.kind == .link ? "it is a symbolic link" : "it is no file"
+                transfer.report.add(row)
+            }
+        }
+        try await forEach(files, atOnce: CloudTransfer.mostFiles) { source in
+            try await transfer.step(TransferRow("upload", source.path, to: source.target.string)) { row in
+                if let present = source.present {
+                    if !transfer.replaces, isSame(source.found, present) {
+                        (row.action, row.reason) = ("skip", "it is there already")
+                        return
+                    }
+                    let shown = present.path.string.singleLine
+                    if present.isFolder {
+                        throw ToolFailure(.cannotCreate, "\(shown) is a folder, which is not replaced")
+                    }
+                    guard transfer.replaces else {
+                        throw ToolFailure(.cannotCreate, "\(shown) is there already; --force replaces it")
+                    }
+                }
+                try await file(source.path, source.found, to: source.target, replacing: source.present)
+                row.bytes = source.found.size
+            }
+        }
+        for source in folders {
+            do { try await contents(of: source.path, to: source.target, level: level + 1) } catch {
+                try await transfer.step(TransferRow("upload", source.path)) { _ in throw error }
+            }
+        }
+    }
+
+    /// Makes a folder if there is none, and returns what is in it.
+    private func makeFolder(_ path: Cloud.Path) async throws -> [String: Cloud.Item] {
+        if !path.isRoot {
+            do {
+                try await transfer.connection.makeFolder(at: path)
+                return [:]
+            } catch let error as Cloud.Error where error.code == .alreadyExists {}
+        }
+        let list = try await transfer.connection.list(path)
+        return Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func isSame(_ found: LocalPlace.Found, _ item: Cloud.Item) -> Bool {
+        guard !item.isFolder, found.size == item.size, let here = found.modified, let there = item.modified else {
+            return false
+        }
+        return here.timeIntervalSince1970.rounded(.down) == there.timeIntervalSince1970.rounded(.down)
+    }
+}

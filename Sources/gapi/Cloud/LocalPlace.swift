@@ -1,0 +1,203 @@
+import AsyncFetch
+import GAPIDescription
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The files and folders of this machine that transfers read and write.
+enum LocalPlace {
+    /// What is at a path; a symbolic link itself, and not what it leads to.
+    struct Found: Equatable {
+        enum Kind { case file, folder, link, other }
+
+        var kind: Kind
+        var size: Int64
+        var modified: Date?
+    }
+
+    /// Returns what is at a path; `nil` for nothing.
+    static func found(at path: String) -> Found? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            // Something that cannot be looked at is there, too.
+            return errno == ENOENT || errno == ENOTDIR ? nil : Found(kind: .other, size: 0)
+        }
+        let kind: Found.Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        let modified = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+        return Found(kind: kind, size: Int64(status.st_size), modified: modified)
+    }
+
+    /// Returns what a path leads to that the user has named.
+    static func followed(_ path: String) throws -> Found {
+        guard let whole = realpath(path, nil) else {
+            throw ToolFailure(.unreadable, "\(path.singleLine) cannot be read")
+        }
+        defer { free(whole) }
+        guard let found = found(at: String(cString: whole)), found.kind == .file || found.kind == .folder else {
+            throw ToolFailure(.unreadable, "\(path.singleLine) is no file")
+        }
+        return found
+    }
+
+    /// Returns the names in a folder, in their order.
+    static func names(in folder: String) throws -> [String] {
+        do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+            throw ToolFailure(.unreadable, "the folder cannot be read")
+        }
+    }
+
+    /// Returns the number of bytes of all files below a folder, without those behind symbolic links.
+    static func totalSize(of folder: String) -> Int64 {
+        var total: Int64 = 0
+        var folders = [folder]
+        while let next = folders.popLast() {
+            for name in (try? names(in: next)) ?? [] {
+                let path = next.appendingPathPart(name)
+                guard let found = found(at: path) else { continue }
+                if found.kind == .folder { folders.append(path) }
+                if found.kind == .file { total = total.addingReportingOverflow(found.size).partialValue }
+            }
+        }
+        return total
+    }
+
+    /// Returns the path of a name in a folder.
+    ///
+    /// - Throws: ``ToolFailure`` with `badData` for a name that would lead elsewhere.
+    static func path(of name: String, in folder: String) throws -> String {
+        let bytes = name.utf8
+        let leads =
+            bytes.isEmpty || name == "." || name == ".." || bytes.contains(UInt8(ascii: "/")) || bytes.contains(0)
+        guard !leads, bytes.count <= 255 else {
+            throw ToolFailure(.badData, "no file here can have the name \(name.singleLine)")
+        }
+        return folder.appendingPathPart(name)
+    }
+
+    /// Makes a folder if there is none; a symbolic link is none.
+    static func makeFolder(_ path: String) throws {
+        switch found(at: path)?.kind {
+        case .folder?: return
+        case .link?: throw ToolFailure(.cannotCreate, "\(path.singleLine) is a symbolic link, which is not followed")
+        case nil where mkdir(path, 0o777) == 0: return
+        case nil: throw failure(at: path)
+        default: throw ToolFailure(.cannotCreate, "\(path.singleLine) is there already, and is no folder")
+        }
+    }
+
+    /// Makes a folder that the user has named, and those that it is in.
+    static func makeFolders(_ path: String) throws {
+        do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+            throw ToolFailure(.cannotCreate, "\(path.singleLine): it cannot be made a folder")
+        }
+    }
+
+    // MARK: Files that appear when they are whole
+
+    /// Refuses the path of a new file if something is there that stays.
+    static func requireFree(_ path: String, replaces: Bool) throws {
+        switch found(at: path)?.kind {
+        case nil: return
+        case .file? where replaces, .link? where replaces: return
+        case .file?, .link?:
+            throw ToolFailure(.cannotCreate, "\(path.singleLine) is there already; --force replaces it")
+        default: throw ToolFailure(.cannotCreate, "\(path.singleLine) is there already, and is no file")
+        }
+    }
+
+    /// Returns the path of the bytes that are to become a file.
+    ///
+    /// It is the same each time, so that a download goes on where it was stopped; and no name that a server knows.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - source: The place of the contents.
+    /// - Returns: The path of a hidden file in the same folder.
+    static func temporary(for path: String, from source: String) -> String {
+        let whole = realpath(FileReplacement.folder(of: path), nil)
+        defer { free(whole) }
+        let folder = whole.map { String(cString: $0) } ?? ""
+        let digest = "\(folder)\n\(path.lastPathPart)\n\(source)".sha256.prefix(24)
+        let temporary = FileReplacement.folder(of: path).appendingPathPart(".gapi-\(digest)")
+        // A run that ended at its last step has left the file.
+        if found(at: temporary)?.kind == .file { unlink(temporary) }
+        return temporary
+    }
+
+    /// Gives a whole file its name.
+    ///
+    /// - Throws: ``ToolFailure`` with `cannotCreate`, also if something got the name in the meantime; the bytes are
+    ///   removed then.
+    static func place(_ temporary: String, at path: String, replaces: Bool) throws {
+        do {
+            try requireFree(path, replaces: replaces)
+            if !replaces {
+                // A link never replaces anything, whoever else writes there.
+                if link(temporary, path) == 0 {
+                    unlink(temporary)
+                    return
+                }
+                // File systems without links.
+                guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure(at: path) }
+            } else {
+                keepMode(of: path, for: temporary)
+            }
+            guard rename(temporary, path) == 0 else { throw failure(at: path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Gives a new file the mode of the one that it replaces.
+    private static func keepMode(of path: String, for temporary: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        chmod(temporary, status.st_mode & 0o777)
+    }
+
+    /// Gives a file the time of its last change on the server, if that is a time that files have.
+    static func setModified(_ date: Date?, of path: String) {
+        guard let date, (0..<1e11).contains(date.timeIntervalSince1970) else { return }
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    /// Returns the SHA-1 of a file in hexadecimal digits.
+    @concurrent static func sha1(of path: String) async throws -> String {
+        var hashes = ContentHashes([.sha1])
+        do {
+            try readInput(path: path) { piece in
+                try Task.checkCancellation()
+                piece.withUnsafeBytes { hashes.update($0) }
+            }
+        } catch let error as InputError { throw ToolFailure(.unreadable, "\(path.singleLine): \(error.reason)") }
+        return (hashes[.sha1] ?? []).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    private static func failure(at path: String) -> ToolFailure {
+        let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
+        return ToolFailure(.cannotCreate, "\(path.singleLine): \(reason)")
+    }
+}

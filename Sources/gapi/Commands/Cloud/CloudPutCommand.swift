@@ -1,0 +1,87 @@
+import ArgumentParser
+import AsyncCloud
+import GAPIDescription
+
+/// The command `gapi cloud put`.
+struct CloudPutCommand: CloudToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "put",
+        abstract: "Upload a file, or with -r a folder.",
+        discussion: """
+            In an existing folder, or one whose path ends with a slash, a file keeps its name; a folder keeps its name in any \
+            case: put -r ./site / makes /site, each time. The file keeps the time of its last change.
+
+            What is there already stays, unless --force is given; what --force replaces becomes a former version. Of a \
+            folder, files of the same size and time and symbolic links are left out.
+
+            Examples:
+              gapi cloud put cat.jpg
+              gapi cloud put cat.jpg /Photos/dog.jpg --force
+              gapi cloud put -r ./site /Backups
+
+            Exit codes: 1 if some files of a folder failed (each is named), 66 if nothing is at the path, 73 if something is \
+            there already or the folder is missing, and those of gapi cloud.
+            """
+    )
+
+    @Argument(help: "The file or folder on this machine.")
+    var source: String
+
+    @Argument(help: "The file or folder in the account; by default, the root.")
+    var path: String = "/"
+
+    @Flag(name: [.customShort("r"), .customShort("R"), .long], help: "Upload a folder with all that is in it.")
+    var recursive = false
+
+    @Flag(name: [.short, .long], help: "Replace files that are there.")
+    var force = false
+
+    @OptionGroup var options: CloudOptions
+
+    func validate() throws {
+        try CloudPlace.validate([path])
+        if source.isEmpty { throw ValidationError("The path on this machine is empty.") }
+    }
+
+    func run() async throws { try await run(ToolStreams()) }
+
+    func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
+        let place = try CloudPlace(path)
+        let isFolder = isFolder(source)
+        guard isFolder || isThere(source) else {
+            throw ToolFailure(.unreadable, "nothing is at \(source.singleLine) on this machine")
+        }
+        guard !isFolder || recursive else {
+            throw ToolFailure(.usage, "\(source.singleLine) is a folder; add -r to upload it")
+        }
+        let name = source.lastPathPart
+        guard !name.isEmpty else {
+            throw ToolFailure(.usage, "\(source.singleLine) ends with no name; write its whole path")
+        }
+        // A link that the user names is followed.
+        let file = try LocalPlace.followed(source)
+        let session = try await connection.connect()
+        let report = TransferReport(asJSON: options.json, streams)
+        let total = isFolder ? LocalPlace.totalSize(of: source) : file.size
+        let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output)
+        let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
+        let upload = CloudUpload(
+            transfer: transfer,
+            comparesChecksums: session.capabilities.checksums.contains { $0.uppercased() == "SHA1" }
+        )
+        defer { bar.hide() }
+        try await CloudTransfer.stopping("files that have arrived stay") {
+            if isFolder {
+                try await upload.contents(of: source, to: try place.path.appending(name))
+            } else {
+                let target = try await connection.destination(place, keeping: name, isFolder: false, replaces: force)
+                var row = TransferRow("upload", source, to: target.path.string)
+                try await upload.file(source, file, to: target.path, replacing: target.replaced)
+                row.bytes = file.size
+                report.add(row)
+            }
+        }
+        bar.hide()
+        try report.end()
+    }
+}

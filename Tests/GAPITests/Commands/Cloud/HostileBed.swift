@@ -1,0 +1,60 @@
+import AsyncCloud
+import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+
+@testable import gapi
+
+/// A server that lists any references in each folder.
+struct HostileBed: Sendable {
+    private let fetcher: Fetcher
+
+    /// - Parameters:
+    ///   - references: The references of files in each list.
+    ///   - name: The name of a folder that each folder has.
+    init(_ references: [String], folder name: String? = nil) {
+        let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+        let transport = ScriptedTransport { request in
+            switch request.path {
+            case "/cloud/status.php":
+                return .status(200, body: #"{"installed":true,"maintenance":false,"version":"11.0.0.0"}"#)
+            case let path where path.hasSuffix("/cloud/capabilities"):
+                return .status(200, body: #"{"ocs":{"meta":{"statuscode":200},"data":{"capabilities":{}}}}"#)
+            case let path where path.hasSuffix("/cloud/user"):
+                return .status(200, body: #"{"ocs":{"meta":{"statuscode":200},"data":{"id":"alice"}}}"#)
+            case _ where request.method.rawValue == "PROPFIND":
+                var list = [(href: request.path, isFolder: true)]
+                if request.header("Depth") != "0" {
+                    list += references.map { ($0, false) }
+                    if let name { list.append((request.path + "/" + name, true)) }
+                }
+                return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list))
+            default: return .status(200, body: "contents")
+            }
+        }
+        fetcher = Fetcher(
+            .init {
+                $0.clock = clock
+                $0.random = { 0 }
+            },
+            transport: transport
+        )
+    }
+
+    func run(_ words: [String], onTerminal: Bool = false) async -> Ran {
+        var surroundings = CloudSurroundings()
+        surroundings.connection = { [fetcher] _ in try Cloud.Connection("https://host/cloud", fetcher: fetcher) }
+        return await runGapi(["cloud"] + words, onTerminal: onTerminal, cloud: surroundings)
+    }
+
+    func shutdown() async { await fetcher.shutdown() }
+
+    private static func document(_ list: [(href: String, isFolder: Bool)]) -> String {
+        let responses = list.map { reference in
+            let type = reference.isFolder ? "<d:collection/>" : ""
+            return "<d:response><d:href>\(reference.href)</d:href><d:propstat><d:prop><d:resourcetype>\(type)"
+                + "</d:resourcetype></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>"
+        }
+        return #"<?xml version="1.0"?><d:multistatus xmlns:d="DAV:">"# + responses.joined() + "</d:multistatus>"
+    }
+}
