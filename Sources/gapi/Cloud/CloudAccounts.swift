@@ -2,6 +2,7 @@ import AsyncCloud
 import AsyncFetch
 import AsyncJSON
 import AsyncOAuth
+import GAPIDescription
 import NIOCore
 
 /// The accounts of a user at ownClouds: bookmarks in `cloud.json`, passwords in `cloud-passwords.json`, tokens beside those

@@ -1,6 +1,7 @@
 import AsyncCloud
 import AsyncFetch
 import AsyncOAuth
+import GAPIDescription
 
 /// A login at an ownCloud, from the URL that a person types to the stored account.
 struct CloudLogin: Sendable {
@@ -46,7 +47,7 @@ struct CloudLogin: Sendable {
 
     private func prepare() async throws -> Cloud.Setup {
         var options = Cloud.SetupOptions { $0.fetcher = accounts.configuration }
-        options.trust = Cloud.Trust { question in try await decide(question) }
+        options.trust = Cloud.Trust(decide: { question in try await decide(question) })
         return try await Cloud.prepare(url, options: options) { issue in
             guard issue.level == .warning else { return .approve }
             if acceptsWarnings { return .approve }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncCloud
+import GAPIDescription
 
 /// The command `gapi cloud login`.
 struct CloudLoginCommand: ToolCommand, Sendable {
