@@ -57,7 +57,7 @@ extension EmulatedCloud {
 
 extension CloudServer {
     func write(_ path: String, _ content: ByteBuffer, user: String) throws(EmulatedCloud.Refusal) {
-        let names = path.split(separator: "/").map(String.init)
+        let names = path.segments
         guard let name = names.last else { throw .init(status: 409, description: "The root is a folder") }
         let parent = try folder(names.dropLast(), user: user)
         let present = parent.children[name]
@@ -67,7 +67,7 @@ extension CloudServer {
     }
 
     func makeFolder(_ path: String, user: String) throws(EmulatedCloud.Refusal) {
-        _ = try folder(path.split(separator: "/").map(String.init), user: user)
+        _ = try folder(path.segments, user: user)
     }
 
     private func folder(_ names: [String], user: String) throws(EmulatedCloud.Refusal) -> Node {
@@ -81,20 +81,25 @@ extension CloudServer {
     }
 
     func content(of path: String, user: String) -> ByteBuffer? {
-        let node = place(path.split(separator: "/").map(String.init), user: user, base: []).node
+        let node = place(path.segments, user: user, base: []).node
         return node?.isFolder == false ? node?.content : nil
     }
 
     func remove(_ path: String, user: String) {
-        let place = place(path.split(separator: "/").map(String.init), user: user, base: [])
+        let place = place(path.segments, user: user, base: [])
         if let node = place.node, !place.isRoot { remove(node) }
     }
 
     func setProcessing(_ isProcessing: Bool, _ path: String, user: String) {
-        let node = place(path.split(separator: "/").map(String.init), user: user, base: []).node
+        let node = place(path.segments, user: user, base: []).node
         node?.isProcessing = isProcessing
         touch(node?.parent)
     }
 
     func endTokens() { accessTokens = [:] }
+}
+
+extension String {
+    /// The names of a path, split by bytes: a slash and a mark that combines with it are one character.
+    var segments: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } }
 }

@@ -75,7 +75,13 @@ extension Cloud.Bookmark {
             let provider = try await OAuthServer.discover(issuer, in: environment)
             guard known == nil, provider.registrationEndpoint != nil else {
                 let client = known ?? fallback
-                return OAuthClient(provider, id: client.id, secret: client.secret, store: store, environment: environment)
+                return OAuthClient(
+                    provider,
+                    id: client.id,
+                    secret: client.secret,
+                    store: store,
+                    environment: environment
+                )
             }
             let metadata = ClientMetadata(application) { $0.scopes = scopes }
             return OAuthClient(

@@ -35,7 +35,10 @@ struct ServerSearch {
             throw Cloud.Error(.unreachable, "the server at \(Redaction.text(server)) is not set up yet")
         }
         guard !status.isInMaintenance else {
-            throw Cloud.Error(.maintenance, "the server at \(Redaction.text(server)) is in maintenance; try again later")
+            throw Cloud.Error(
+                .maintenance,
+                "the server at \(Redaction.text(server)) is in maintenance; try again later"
+            )
         }
         guard (status.majorVersion ?? 0) >= options.minimumVersion else {
             throw Cloud.Error(
@@ -64,9 +67,10 @@ struct ServerSearch {
     private mutating func reachable(_ typed: ServerURL) async throws -> (String, Cloud.ServerStatus) {
         do {
             return try await server(at: typed.text)
-        } catch let error as Cloud.Error
-            where error.code == .unreachable && !typed.hasScheme && options.plainHTTP != .forbidden
-        {
+        } catch let error as Cloud.Error where !typed.hasScheme && options.plainHTTP != .forbidden {
+            // Nobody is there, or somebody who does not speak TLS.
+            let hasNoTLS = error.code == .untrusted ? await !options.trust.hasSeenCertificate : false
+            guard error.code == .unreachable || hasNoTLS else { throw error }
             do {
                 return try await server(at: "http" + typed.text.dropFirst("https".count))
             } catch let second as Cloud.Error where second.code == .unreachable { throw error }

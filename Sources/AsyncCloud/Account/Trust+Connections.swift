@@ -41,7 +41,8 @@ extension Cloud.Trust {
             }
             let fetcher = Fetcher(configuration)
             let result: Result<FetchResponse, any Swift.Error>
-            do { result = .success(try await fetcher.fetch(request, options: FetchOptions { $0.retry = .none })) } catch {
+            do { result = .success(try await fetcher.fetch(request, options: FetchOptions { $0.retry = .none })) } catch
+            {
                 result = .failure(error)
             }
             await fetcher.shutdown()

@@ -51,6 +51,8 @@ extension Cloud {
         private let decide: @Sendable (Question) async throws -> Decision
         private var running: [Asked: Promise<Bool>] = [:]
         private var rejected: Set<Asked> = []
+        /// A Boolean value indicating whether any server has shown a certificate.
+        private(set) var hasSeenCertificate = false
         /// The end of the last change that is being stored; the next one waits for it.
         private var lastStore: Promise<Void>?
 
@@ -92,6 +94,7 @@ extension Cloud {
             _ shown: ServerCertificate,
             verify: @escaping @Sendable () async throws -> Bool
         ) async throws -> Bool {
+            hasSeenCertificate = true
             let new = Pin(shown)
             let asked = Asked(host: shown.host, fingerprint: new.fingerprint ?? "")
             if pins[asked.host]?.fingerprint == new.fingerprint { return true }

@@ -10,7 +10,9 @@ extension Cloud.Connection {
     ///   - depth: The number of levels: 1, or all where ``Cloud/Capabilities/allowsInfiniteDepth`` allows it.
     /// - Returns: The items.
     public nonisolated func items(in folder: Cloud.Path, depth: Cloud.Depth = .one) -> Cloud.Items {
-        Cloud.Items(of: self, leavingOut: folder) { [self] in try await session().dav.resources(at: folder, depth: depth) }
+        Cloud.Items(of: self, leavingOut: folder) { [self] in
+            try await session().dav.resources(at: folder, depth: depth)
+        }
     }
 
     /// Returns the item at a path, with its checksums and, for a folder, its quota.
@@ -68,9 +70,15 @@ extension Cloud {
         private let isWhole: Bool
         private let start: @Sendable () async throws -> Resources
 
-        /// - Parameter isWhole: A Boolean value indicating whether what the list does not have is known not to be there:
-        ///   items that the server names and refuses to describe are among the items, and a list with references to
-        ///   another host fails.
+        /// Creates a sequence.
+        ///
+        /// - Parameters:
+        ///   - connection: The connection.
+        ///   - hidden: The item that is left out.
+        ///   - isWhole: A Boolean value indicating whether what the list does not have is known not to be there: items that
+        ///     the server names and refuses to describe are among the items, and a list with references to another host
+        ///     fails.
+        ///   - start: Sends the request.
         init(
             of connection: Connection,
             leavingOut hidden: Path? = nil,
@@ -118,7 +126,10 @@ extension Cloud {
                     }
                     isEnded = true
                     if items.isWhole, resources?.list.oddities.reasons.contains(.otherHost) == true {
-                        throw Cloud.Error(.badAnswer, "the server lists items of another host; nobody knows what is missing")
+                        throw Cloud.Error(
+                            .badAnswer,
+                            "the server lists items of another host; nobody knows what is missing"
+                        )
                     }
                     return nil
                 } catch {

@@ -237,9 +237,17 @@ actor CoreEngine {
         if isStopped { throw CancellationError() }
         let id = FetchID()
         let task = Task { try await call() }
-        calls[id] = Call { task.cancel() } end: { _ = await task.result }
+        calls[id] = Call {
+            task.cancel()
+        } end: {
+            _ = await task.result
+        }
         defer { calls[id] = nil }
-        return try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 
     // MARK: Waiting

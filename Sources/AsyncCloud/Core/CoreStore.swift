@@ -23,7 +23,12 @@ extension Cloud {
         ///     last merged list are to be read.
         /// - Returns: The outcome.
         /// - Throws: ``Cloud/Error``.
-        func mergeList(_ folder: Item, children: [Item], since start: CoreStart, follows: Bool) async throws -> CoreMerge
+        func mergeList(
+            _ folder: Item,
+            children: [Item],
+            since start: CoreStart,
+            follows: Bool
+        ) async throws -> CoreMerge
 
         /// Returns the database now, before the list of a folder is asked for.
         func start(of folder: Path) async throws -> CoreStart

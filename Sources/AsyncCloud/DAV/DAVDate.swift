@@ -55,7 +55,9 @@ enum DAVDate {
         guard 1...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
         let days = GregorianCalendar.days(year, month, day)
         // The next month begins after the day.
-        guard day <= 28 || days < GregorianCalendar.days(year + month / 12, month % 12 + 1, 1), 0...23 ~= h, 0...59 ~= m, 0...60 ~= s else {
+        guard day <= 28 || days < GregorianCalendar.days(year + month / 12, month % 12 + 1, 1), 0...23 ~= h,
+            0...59 ~= m, 0...60 ~= s
+        else {
             return nil
         }
         return Int64(days) * 86_400 + Int64(h * 3_600 + m * 60 + s)

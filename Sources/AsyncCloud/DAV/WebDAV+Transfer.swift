@@ -81,7 +81,7 @@ extension Cloud.WebDAV {
     /// - Returns: The contents as they arrive.
     /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unsupported`` if the server sends something else than the range,
     ///   and ``Cloud/Error/Code/badAnswer`` if it sends a part of the file in place of all; `CancellationError`. Contents
-    ///   that end early are an error of the sequence.
+    ///   that end early are a `FetchError` of the sequence.
     public nonisolated func media(
         at path: Cloud.Path,
         range: Range<Int64>? = nil,
@@ -186,7 +186,8 @@ extension Cloud.WebDAV {
         let head = try await send(request, body: observed ?? body).head
         let fields = head.headerFields
         var uploaded = Cloud.Uploaded()
-        uploaded.eTag = (fields[values: .ocETag] + fields[values: .eTag]).lazy.compactMap { Cloud.ETag(header: $0) }.first
+        uploaded.eTag =
+            (fields[values: .ocETag] + fields[values: .eTag]).lazy.compactMap { Cloud.ETag(header: $0) }.first
         uploaded.fileID = fields[.ocFileID]
         uploaded.permissions = fields[.ocPermissions]
         uploaded.keptModificationTime = fields[.ocModified]?.lowercased() == "accepted"
@@ -224,7 +225,7 @@ private struct CountedChunks: AsyncSequence, Sendable {
             let chunk = try await chunks.next(isolation: actor)
             missing -= Int64(chunk?.readableBytes ?? 0)
             if missing < 0 || chunk == nil && missing > 0 {
-                throw Cloud.Error(.badAnswer, "the server sends another number of bytes than it announced")
+                throw FetchError(.invalidResponse, "the server sends another number of bytes than it announced")
             }
             return chunk
         }

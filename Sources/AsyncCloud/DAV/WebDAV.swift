@@ -94,7 +94,8 @@ extension Cloud.WebDAV {
     }
 
     /// Throws if an answer is not one that the method can have, but a page of somebody between the client and the server.
-    private nonisolated func requireAnswer(_ response: FetchResponse, of method: HTTPRequest.Method) throws(Cloud.Error) {
+    private nonisolated func requireAnswer(_ response: FetchResponse, of method: HTTPRequest.Method) throws(Cloud.Error)
+    {
         let status = response.head.status.code
         let isRight =
             switch method {

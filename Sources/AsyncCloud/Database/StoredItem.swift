@@ -21,7 +21,8 @@ struct StoredItem {
 
     /// The columns in the order in which rows are read and written.
     private static let columns = [
-        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "movedFrom", "size", "modified", "contentType",
+        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "movedFrom", "size", "modified",
+        "contentType",
         "permissions", "isFavorite", "shareTypes", "ownerID", "ownerName", "checksums", "quotaAvailable", "quotaUsed",
         "privateLink", "isProcessing", "activity", "localFile", "localTag", "isLocallyModified", "remote", "anchor",
         "removed",
@@ -100,7 +101,8 @@ struct StoredItem {
         let remote = try item.remote.map { String(decoding: try JSON.Encoder().encode($0), as: UTF8.self) }
         var arguments: StatementArguments = [
             item.localID?.rawValue, item.fileID, item.path.string, item.path.parent?.string, item.name,
-            item.kind.rawValue, item.eTag?.text, listTag?.text, movedFrom?.string, item.size, item.modified?.timeIntervalSince1970,
+            item.kind.rawValue, item.eTag?.text, listTag?.text, movedFrom?.string, item.size,
+            item.modified?.timeIntervalSince1970,
             item.contentType, item.permissions?.rawValue, item.isFavorite,
             item.shareTypes.isEmpty ? nil : item.shareTypes.map(String.init).joined(separator: ","),
             item.ownerID, item.ownerName, Self.text(item.checksums), item.quota?.available, item.quota?.used,

@@ -40,7 +40,7 @@ extension Cloud.Error {
             if error.code == .status, let response = error.response {
                 return Cloud.Error(status: response.head.status.code, body: response.body, request: request)
             }
-            return Cloud.Error(code(of: error), error.message, cause: error)
+            return Cloud.Error(code(of: error), "\(error.code): \(error.message)", cause: error)
         default: return Cloud.Error(.badAnswer, "the call failed", cause: error)
         }
     }

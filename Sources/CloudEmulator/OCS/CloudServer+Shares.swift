@@ -74,7 +74,7 @@ extension CloudServer {
     }
 
     private func node(at path: String, user: String) -> Node? {
-        place(path.split(separator: "/").map(String.init), user: user, base: []).node
+        place(path.segments, user: user, base: []).node
     }
 
     private func createShare(_ form: FormFields, user: String) -> Envelope {

@@ -5,8 +5,10 @@ import AsyncOAuth
 import GAPIDescription
 import NIOCore
 
-/// The accounts of a user at ownClouds: bookmarks in `cloud.json`, passwords in `cloud-passwords.json`, tokens beside those
-/// of `gapi login`, and vaults in the folder `cloud`. Only the user can read any of them.
+/// The accounts of a user at ownClouds.
+///
+/// Bookmarks are in `cloud.json`, passwords in `cloud-passwords.json`, tokens beside those of `gapi login`, and vaults in the
+/// folder `cloud`. Only the user can read any of them.
 struct CloudAccounts: Sendable {
     /// The file of the bookmarks.
     private struct Book: JSON.Model {

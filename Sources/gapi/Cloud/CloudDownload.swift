@@ -1,12 +1,5 @@
 import AsyncCloud
-import AsyncFetch
 import GAPIDescription
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A download of a file, or of a folder with all that is in it.
 struct CloudDownload: Sendable {
@@ -23,29 +16,11 @@ struct CloudDownload: Sendable {
         let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        let media = try await connection.download(item.path, to: temporary) {
-            progress.update(number, $0.acknowledged)
-        }
-        try await check(temporary, of: item, media)
+        try await connection.download(item.path, to: temporary) { progress.update(number, $0.acknowledged) }
         LocalPlace.setModified(item.modified, of: temporary)
         let size = LocalPlace.found(at: temporary)?.size ?? 0
         try LocalPlace.place(temporary, at: path, replaces: transfer.replaces)
         return size
-    }
-
-    /// Compares the checksum of the version that was downloaded, if the server told it.
-    private func check(_ path: String, of item: Cloud.Item, _ media: MediaInfo) async throws {
-        guard let expected = item.checksums["SHA1"]?.lowercased(), let eTag = item.eTag,
-            media.etag?.contains(eTag.value) == true
-        else { return }
-        let found: String
-        do { found = try await LocalPlace.sha1(of: path) } catch {
-            try? FileManager.default.removeItem(atPath: path)
-            throw error
-        }
-        guard found != expected else { return }
-        try? FileManager.default.removeItem(atPath: path)
-        throw ToolFailure(.badData, "\(item.path.string.singleLine) arrived with another checksum; try it again")
     }
 
     /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.

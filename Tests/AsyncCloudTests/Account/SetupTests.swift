@@ -24,9 +24,11 @@ struct SetupTests {
     }
 
     @Test(arguments: [
-        ("cloud.example.com", "https://cloud.example.com/"), (" https://Cloud.example.com/ \n", "https://Cloud.example.com/"),
+        ("cloud.example.com", "https://cloud.example.com/"),
+        (" https://Cloud.example.com/ \n", "https://Cloud.example.com/"),
         ("https://host/owncloud/index.php/login?user=x#y", "https://host/owncloud/"),
-        ("https://host:8443/remote.php/dav/files/alice", "https://host:8443/"), ("host/a/status.php", "https://host/a/"),
+        ("https://host:8443/remote.php/dav/files/alice", "https://host:8443/"),
+        ("host/a/status.php", "https://host/a/"),
         ("https://alice:secret@host/", "https://host/"), ("b\u{FC}cher.example", "https://xn--bcher-kva.example/"),
         ("[::1]:8080/x", "https://[::1]:8080/x/"), ("host//a///b", "https://host/a/b/"),
     ]) func urlsAreMadeWhole(typed: String, server: String) async throws {
@@ -36,7 +38,10 @@ struct SetupTests {
         #expect(setup.loginName == (typed.contains("@") ? "alice" : nil))
     }
 
-    @Test(arguments: ["", "   ", "ftp://host", "https://", "https:///path", "https://host:99999999", "a b", "ht\u{0}tp://h", "https://h/%2e%2e/x"])
+    @Test(arguments: [
+        "", "   ", "ftp://host", "https://", "https:///path", "https://host:99999999", "a b", "ht\u{0}tp://h",
+        "https://h/%2e%2e/x",
+    ])
     func whatIsNoURLIsRefusedBeforeAnythingIsSent(typed: String) async {
         let world = World([:])
         let error = await #expect(throws: Cloud.Error.self) { _ = try await world.prepare(typed) }
@@ -122,8 +127,10 @@ struct SetupTests {
     @Test(arguments: [
         (#"{"installed":false,"version":"11.0.0.0"}"#, Cloud.Error.Code.unreachable),
         (#"{"installed":true,"maintenance":true,"version":"11.0.0.0"}"#, .maintenance),
-        (#"{"installed":true,"version":"9.1.0.0"}"#, .unsupported), (#"{"installed":true,"version":"new"}"#, .unsupported),
-        (#"{"installed":true}"#, .badAnswer), ("<html>Log in</html>", .badAnswer), ("", .badAnswer), ("[[[", .badAnswer),
+        (#"{"installed":true,"version":"9.1.0.0"}"#, .unsupported),
+        (#"{"installed":true,"version":"new"}"#, .unsupported),
+        (#"{"installed":true}"#, .badAnswer), ("<html>Log in</html>", .badAnswer), ("", .badAnswer),
+        ("[[[", .badAnswer),
     ]) func aServerThatCannotBeUsedIsToldApart(body: String, code: Cloud.Error.Code) async {
         let world = World(["https://host/status.php": .status(200, body: body)])
         let error = await #expect(throws: Cloud.Error.self) { _ = try await world.prepare("host") }
@@ -194,7 +201,11 @@ struct SetupTests {
                     arrive.finish()
                     return .stall
                 }
-                return World.answer(request, ["https://host/status.php": .status(200, body: status)], ["Bearer", "Basic"])
+                return World.answer(
+                    request,
+                    ["https://host/status.php": .status(200, body: status)],
+                    ["Bearer", "Basic"]
+                )
             }
             let task = Task { try await Cloud.prepare("host", options: .init { $0.transport = transport }) }
             for await _ in arrived {}
@@ -229,7 +240,8 @@ struct SetupTests {
     }
 }
 
-private let status = #"{"installed":true,"maintenance":false,"needsDbUpgrade":false,"version":"11.0.0.0","versionstring":"11.0.0"}"#
+private let status =
+    #"{"installed":true,"maintenance":false,"needsDbUpgrade":false,"version":"11.0.0.0","versionstring":"11.0.0"}"#
 
 extension ScriptedTransport.Answer {
     fileprivate static func redirect(_ target: String, _ status: Int = 301) -> Self {

@@ -177,9 +177,8 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
     }
 
     func move(_ path: Cloud.Path, to target: Cloud.Path) async throws {
-        let item = try await item(at: path)
-        remove(path)
-        put(target, item.kind)
+        _ = try await item(at: path)
+        state.withLock { Self.move(path, to: target, &$0) }
     }
 
     func copy(_ path: Cloud.Path, to target: Cloud.Path) async throws {

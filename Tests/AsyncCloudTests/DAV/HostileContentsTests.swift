@@ -157,10 +157,10 @@ struct HostileContentsTests {
             body: String(repeating: "x", count: count)
         )
         try await withDAV(ScriptedTransport { _ in answer }) { dav in
-            let error = await #expect(throws: Cloud.Error.self) {
+            let error = await #expect(throws: FetchError.self) {
                 for try await _ in try await dav.media(at: "/a", range: 0..<100) {}
             }
-            #expect(error?.code == .badAnswer)
+            #expect(error?.code == .invalidResponse)
         }
     }
 

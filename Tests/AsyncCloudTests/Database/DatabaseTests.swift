@@ -131,7 +131,8 @@ struct DatabaseTests {
             _ = try await database.mergeList(
                 .remote("/", .folder, id: "root", version: "2"),
                 children: [],
-                since: .init(anchor: .max), follows: false
+                since: .init(anchor: .max),
+                follows: false
             )
             var iterator = changes.makeAsyncIterator()
             guard case .reload? = try await iterator.next(isolation: nil) else {
@@ -181,7 +182,8 @@ struct DatabaseTests {
                     _ = try await opened.mergeList(
                         .remote("/", .folder, id: "root", version: "2"),
                         children: [.remote("/file 7", id: "id 7"), .remote("/new")],
-                        since: .init(anchor: .max), follows: false
+                        since: .init(anchor: .max),
+                        follows: false
                     )
                     #expect(try await opened.item(at: "/new") != nil)
                     if opened.wasRebuilt { rebuilt += 1 }
@@ -222,7 +224,8 @@ struct DatabaseTests {
                 _ = try await database.mergeList(
                     .remote("/", .folder, id: "root", version: "\(round)"),
                     children: children,
-                    since: .init(anchor: .max), follows: false
+                    since: .init(anchor: .max),
+                    follows: false
                 )
                 let copy = folder + "/copy-\(round).sqlite"
                 try FileManager.default.copyItem(atPath: path, toPath: copy)

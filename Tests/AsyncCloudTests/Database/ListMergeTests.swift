@@ -204,7 +204,12 @@ struct ListMergeTests {
             #expect(all.count == items.count)
             let stored = Set(all.map { Array($0.name.utf8) })
             #expect(stored == Set(names.map { Array($0.utf8) }))
-            let again = try await database.mergeList(listed(root, "2"), children: items, since: .init(anchor: .max), follows: false)
+            let again = try await database.mergeList(
+                listed(root, "2"),
+                children: items,
+                since: .init(anchor: .max),
+                follows: false
+            )
             #expect(again.foldersToScan.isEmpty)
             #expect(try await database.contents(of: .changes(since: again.anchor - 1)).items.map(\.path) == ["/"])
         }

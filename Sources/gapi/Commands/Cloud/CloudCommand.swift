@@ -25,7 +25,8 @@ struct CloudCommand: AsyncParsableCommand {
             missing login or permission, 130 after Ctrl-C.
             """,
         subcommands: [
-            CloudLoginCommand.self, CloudAccountsCommand.self, CloudLogoutCommand.self, CloudListCommand.self, CloudTreeCommand.self, CloudGetCommand.self, CloudPutCommand.self,
+            CloudLoginCommand.self, CloudAccountsCommand.self, CloudLogoutCommand.self, CloudListCommand.self,
+            CloudTreeCommand.self, CloudGetCommand.self, CloudPutCommand.self,
             CloudMakeFolderCommand.self, CloudMoveCommand.self, CloudCopyCommand.self, CloudRemoveCommand.self,
             CloudFindCommand.self, CloudShareCommand.self, CloudSharesCommand.self, CloudTrashCommand.self,
             CloudVersionsCommand.self, CloudWatchCommand.self,

@@ -33,7 +33,8 @@ struct CloudLoginTests {
     }
 
     private func text(_ folder: String, _ name: String) -> String {
-        FileManager.default.contents(atPath: "\(folder)/config/\(name)").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        FileManager.default.contents(atPath: "\(folder)/config/\(name)").map { String(decoding: $0, as: UTF8.self) }
+            ?? ""
     }
 
     @Test func aPasswordLoginIsKeptAndForgotten() async throws {
@@ -81,7 +82,8 @@ struct CloudLoginTests {
         try await CloudBed.run { bed in
             let url = bed.cloud.url
             for (words, password, code) in [
-                ([url, "--user", "alice"], "wrong", 77), ([url, "--user", "alice"], nil, 64), ([url], "alice-secret", 64),
+                ([url, "--user", "alice"], "wrong", 77), ([url, "--user", "alice"], nil, 64),
+                ([url], "alice-secret", 64),
                 (["ftp://host"], "x", 64), (["http://127.0.0.1:1", "--user", "alice"], "x", 69),
             ] as [([String], String?, Int32)] {
                 let here = surroundings(bed.folder, password: password)

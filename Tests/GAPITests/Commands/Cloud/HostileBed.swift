@@ -29,7 +29,7 @@ struct HostileBed: Sendable {
                     if let name { list.append((request.path + "/" + name, true)) }
                 }
                 return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list))
-            default: return .status(200, body: "contents")
+            default: return .status(200, headers: [.eTag: "\"1\""], body: "contents")
             }
         }
         fetcher = Fetcher(
