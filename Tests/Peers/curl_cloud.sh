@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Drives an emulated cloud with curl; the expected answers are those that a real ownCloud 11 gave.
 # usage: curl_cloud.sh URL (with TUS and OAuth 2 switched on)
-# Every step is checked; the last line is "ok". Each request ends by itself after 10 seconds.
+# Every step is checked; the last line is "ok". Each request ends by itself after 60 seconds.
 set -euo pipefail
 url=$1
 folder=$(mktemp -d)
@@ -10,7 +10,7 @@ files=$url/remote.php/dav/files/alice
 uploads=$url/remote.php/dav/uploads/alice
 shares=$url/ocs/v2.php/apps/files_sharing/api/v1/shares
 
-plain() { curl --silent --show-error --max-time 10 "$@"; }
+plain() { curl --silent --show-error --max-time 60 "$@"; }
 request() { plain --user alice:alice-secret "$@"; }
 bob() { plain --user bob:bob-secret "$@"; }
 status() { request --output /dev/null --write-out '%{http_code}' "$@"; }

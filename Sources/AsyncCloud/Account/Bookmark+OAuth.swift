@@ -55,6 +55,7 @@ extension Cloud.Bookmark {
     ///   - known: The client that the server knows.
     ///   - application: The name under which a client registers.
     ///   - store: The store of the tokens.
+    ///   - trust: The decisions about certificates; by default those that the bookmark's pins and the system make.
     ///   - environment: The network and the clocks.
     /// - Returns: The client.
     /// - Throws: ``Cloud/Error/Code/invalidRequest`` for a bookmark of another way to log in; `OAuthError`;
@@ -63,8 +64,13 @@ extension Cloud.Bookmark {
         _ known: OAuthClient.KnownClient? = nil,
         application: String = "AsyncGAPI",
         store: any TokenStore = .memory,
+        trust: Cloud.Trust? = nil,
         environment: TokenEnvironment = .standard
     ) async throws -> OAuthClient {
+        let trust = trust ?? Cloud.Trust(pins: pins ?? [:])
+        let environment = environment.changed { configuration in
+            for url in [server, issuer].compactMap(\.self) { trust.guardConnections(of: &configuration, to: url) }
+        }
         let fallback = OAuthClient.KnownClient.ownCloudDesktop
         switch (method, server, issuer) {
         case (.oauth2?, let server?, _):

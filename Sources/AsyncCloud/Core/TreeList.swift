@@ -19,12 +19,11 @@ struct TreeList {
     mutating func add(_ item: Cloud.Item) -> (complete: [Folder], missed: Cloud.Path?) {
         var missed: Cloud.Path?
         var complete: [Folder] = []
-        let isRepeated = open.contains { $0.item.path == item.path }
         while let last = open.last, !last.item.path.contains(item.path) {
             complete.append(last)
             open.removeLast()
         }
-        if isRepeated { return (complete, nil) }
+        if open.last?.item.path == item.path { return (complete, nil) }  // once more, with the rest of what is in it
         if let parent = item.path.parent {
             if open.last?.item.path == parent {
                 open[open.count - 1].children.add(item)

@@ -1,0 +1,69 @@
+import AsyncCloud
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
+import AsyncOAuth
+import CloudEmulator
+import Foundation
+import Testing
+
+@Suite("A core of a bookmark", .timeLimit(.minutes(2)))
+struct BookmarkCoreTests {
+    @Test func aBookmarkIsEnoughForACore() async throws {
+        let vault = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID())").path
+        defer { try? FileManager.default.removeItem(atPath: vault) }
+        try await EmulatedCloud.run { cloud in
+            try await cloud.write("/a.txt", "a", user: "alice")
+            let bookmark = try await Cloud.prepare(cloud.url).bookmark { $0.loginName = "alice" }
+            let login = try BasicCredentials(user: "alice", password: "alice-secret")
+            let core = try await Cloud.Core(bookmark, vault: vault, credentials: login)
+            for try await snapshot in core.query(.folder("/")) where snapshot.state == .idle {
+                #expect(snapshot.items.map(\.name) == ["a.txt"])
+                break
+            }
+            await core.stop()
+        }
+    }
+
+    @Test func aSiteOfSeveralServersNamesThem() async throws {
+        try await withCloud { connection, cloud in
+            let instances = try await connection.serverInstances()
+            #expect(instances == [cloud.url])
+        }
+        try await withConnection([:]) { connection, _ in
+            let instances = try await connection.serverInstances()
+            #expect(instances.isEmpty)
+        }
+    }
+
+    /// A client of OpenID registers itself where the provider takes that.
+    @Test(arguments: [true, false]) func theProviderIsAskedForItsEndpoints(registers: Bool) async throws {
+        let registration = registers ? #","registration_endpoint":"https://idp.example/r""# : ""
+        let transport = ScriptedTransport { request in
+            switch request.path {
+            case "/.well-known/openid-configuration":
+                .status(
+                    200,
+                    body: #"{"issuer":"https://idp.example","authorization_endpoint":"https://idp.example/a","#
+                        + #""token_endpoint":"https://idp.example/t","response_types_supported":["code"]"#
+                        + registration + "}"
+                )
+            case "/r": .status(201, body: #"{"client_id":"made","client_secret":"secret"}"#)
+            default: .status(404)
+            }
+        }
+        let bookmark = Cloud.Bookmark {
+            $0.server = "https://host/"
+            $0.method = .openID
+            $0.issuer = "https://idp.example"
+        }
+        let client = try await bookmark.client(environment: TokenEnvironment(transport: transport))
+        let login = try await client.beginLogin(
+            scopes: bookmark.scopes,
+            redirectURL: "http://127.0.0.1:1",
+            options: bookmark.authorization
+        )
+        #expect(login.clientID == (registers ? "made" : OAuthClient.KnownClient.ownCloudDesktop.id))
+        #expect(login.url.hasPrefix("https://idp.example/a?") && login.url.contains("offline_access"))
+    }
+}
