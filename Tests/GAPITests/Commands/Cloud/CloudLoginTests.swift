@@ -60,7 +60,7 @@ struct CloudLoginTests {
         }
     }
 
-    @Test func aLoginInABrowserIsKept() async throws {
+    @Test func aBrowserLoginShowsItsPageAndKeepsNothingUnfinished() async throws {
         var configuration = EmulatedCloud.Configuration()
         configuration.hasOAuth2 = true
         try await CloudBed.run(configuration) { bed in
