@@ -53,6 +53,8 @@ extension Cloud.Connection {
 
     /// Uploads a file of this machine, in one request; see ``Cloud/WebDAV/upload(file:to:options:progress:)``.
     ///
+    /// A server that compares checksums gets the SHA-1, for which the file is read once before.
+    ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     @discardableResult
     public func upload(
@@ -61,8 +63,15 @@ extension Cloud.Connection {
         options: Cloud.UploadOptions = .init(),
         progress: (@Sendable (Int64) -> Void)? = nil
     ) async throws -> Cloud.Uploaded {
-        try await watched {
-            try await session().dav.upload(file: file, to: path, options: options, progress: progress)
+        let session = try await session()
+        var options = options
+        if options.checksum == nil, session.capabilities.checksums.contains("SHA1") {
+            do { options.checksum = "SHA1:" + (try await FileChecksum.sha1(of: file)) } catch {
+                throw Cloud.Error.mapping(error)
+            }
+        }
+        return try await watched { [options] in
+            try await session.dav.upload(file: file, to: path, options: options, progress: progress)
         }
     }
 }

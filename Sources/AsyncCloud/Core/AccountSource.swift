@@ -73,6 +73,11 @@ extension AccountSource: Cloud.CommandTarget {
 
     func delete(_ path: Cloud.Path) async throws { try await change { try await $0.delete(path) } }
 
+    func thumbnail(of file: Cloud.Item, width: Int, height: Int) async throws -> Cloud.Thumbnail {
+        _ = try await session()
+        return try await connection.thumbnail(of: file, width: width, height: height)
+    }
+
     private func change(_ call: (Cloud.WebDAV) async throws -> Void) async throws {
         try await connection.watched { try await call(session().dav) }
     }

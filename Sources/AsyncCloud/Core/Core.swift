@@ -19,6 +19,7 @@ extension Cloud {
     public actor Core {
         let engine: CoreEngine
         nonisolated let target: (any CommandTarget)?
+        nonisolated let pictures: Pictures?
 
         private let store: any CoreStore
         private let files: (database: Database, vault: Vault)?
@@ -46,19 +47,22 @@ extension Cloud {
                 store: database,
                 target: source,
                 clock: clock,
+                pictures: Pictures(source: source, database: database),
                 files: (database, vault)
             )
         }
 
         /// Creates a core, which begins its work at once.
-        package init(
+        init(
             source: any ItemSource,
             store: any CoreStore,
             target: (any CommandTarget)? = nil,
             clock: FetchClock = .continuous,
+            pictures: Pictures? = nil,
             files: (database: Database, vault: Vault)? = nil
         ) {
             self.files = files
+            self.pictures = pictures
             let engine = CoreEngine(source: source, store: store, clock: clock)
             self.engine = engine
             self.store = store

@@ -40,11 +40,15 @@ actor CoreEngine {
     /// The number of times that all who wait were woken.
     private var wakes = 0
     private var nextVacuum = Duration.zero
+    /// The times of the last lists, and that of the beginning for all others.
+    private var listed: [Cloud.Path: Duration] = [:]
+    private let beginning: Duration
 
     init(source: any Cloud.ItemSource, store: any Cloud.CoreStore, clock: FetchClock) {
         self.source = source
         self.store = store
         self.clock = clock
+        beginning = clock.now()
     }
 
     // MARK: Following the server
@@ -203,6 +207,7 @@ actor CoreEngine {
         let follows = await source.hasRecursiveETags
         let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
         failures[folder] = nil
+        listed[folder] = clock.now()
         return merge.anchor
     }
 
@@ -334,9 +339,12 @@ extension CoreEngine: Cloud.QueryHost {
     }
 
     /// Brings a folder up to date; a folder whose version is that of the database is not listed.
+    ///
+    /// There are servers whose versions stay although the contents change, so a version is believed for an hour.
     private func upToDate(_ folder: Cloud.Path) async throws -> Int64 {
         try await waitForNetwork()
-        if await source.hasRecursiveETags, let known = try await store.item(at: folder)?.eTag {
+        let isRecent = clock.now() - (listed[folder] ?? beginning) < .seconds(3600)
+        if isRecent, await source.hasRecursiveETags, let known = try await store.item(at: folder)?.eTag {
             let anchor = try await store.anchor()
             let remote = try await tracked { [source] in try await source.item(at: folder) }
             if remote.isFolder, remote.eTag == known { return anchor }

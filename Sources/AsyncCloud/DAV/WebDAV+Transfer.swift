@@ -47,7 +47,7 @@ extension Cloud.WebDAV {
     }
 
     /// Throws if a file is not what the server says that it is, or a page of somebody in between.
-    @concurrent private static func verify(_ info: MediaInfo, _ path: String) async throws {
+    private static func verify(_ info: MediaInfo, _ path: String) async throws {
         guard info.hasValidator else {
             throw FetchError(.invalidResponse, "the answer has no version of a file; is there a login page in between?")
         }
@@ -55,17 +55,7 @@ extension Cloud.WebDAV {
         guard info.contentEncoding == nil,
             let expected = sums.first(where: { $0.count == 2 && $0[0].uppercased() == "SHA1" })?[1].lowercased()
         else { return }
-        let file = try await OpenFile.reading(path)
-        var hashes = ContentHashes([.sha1])
-        var offset: Int64 = 0
-        while true {
-            try Task.checkCancellation()
-            let chunk = try await file.read(from: offset, count: 1 << 20)
-            guard chunk.readableBytes > 0 else { break }
-            offset += Int64(chunk.readableBytes)
-            chunk.withUnsafeReadableBytes { hashes.update($0) }
-        }
-        guard hashes[.sha1]?.hexadecimal == expected else {
+        guard try await FileChecksum.sha1(of: path) == expected else {
             throw FetchError(.checksumMismatch, "other bytes arrived than the server has; try again")
         }
     }

@@ -11,8 +11,6 @@ import Foundation
 /// An upload of a file, or of a folder with all that is in it.
 struct CloudUpload: Sendable {
     let transfer: CloudTransfer
-    /// A Boolean value indicating whether the server compares checksums.
-    let comparesChecksums: Bool
 
     /// Uploads a file; what is there is replaced only if it is the version that was seen.
     ///
@@ -28,12 +26,10 @@ struct CloudUpload: Sendable {
         to target: Cloud.Path,
         replacing replaced: Cloud.Item?
     ) async throws {
-        let sum = comparesChecksums ? try await LocalPlace.sha1(of: path) : nil
         let precondition: Cloud.UploadOptions.Precondition =
             replaced.map { $0.eTag.map { .matches($0) } ?? .none } ?? .isNew
         let options = Cloud.UploadOptions(precondition) {
             $0.modified = found.modified.flatMap { $0.timeIntervalSince1970 >= 0 ? $0 : nil }
-            $0.checksum = sum.map { "SHA1:\($0)" }
             $0.contentType = FetchMediaType.forFile(named: target.name)
         }
         let (number, progress) = (transfer.progress.begin(), transfer.progress)

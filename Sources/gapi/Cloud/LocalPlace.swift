@@ -184,18 +184,6 @@ enum LocalPlace {
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
 
-    /// Returns the SHA-1 of a file in hexadecimal digits.
-    @concurrent static func sha1(of path: String) async throws -> String {
-        var hashes = ContentHashes([.sha1])
-        do {
-            try readInput(path: path) { piece in
-                try Task.checkCancellation()
-                piece.withUnsafeBytes { hashes.update($0) }
-            }
-        } catch let error as InputError { throw ToolFailure(.unreadable, "\(path.singleLine): \(error.reason)") }
-        return (hashes[.sha1] ?? []).hexadecimal
-    }
-
     private static func failure(at path: String) -> ToolFailure {
         let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
         return ToolFailure(.cannotCreate, "\(path.singleLine): \(reason)")

@@ -5,6 +5,7 @@ import AsyncJSON
 import AsyncOAuth
 import CloudEmulator
 import Foundation
+import HTTPTypes
 import Testing
 
 @Suite("A core of a bookmark", .timeLimit(.minutes(2)))
@@ -22,6 +23,42 @@ struct BookmarkCoreTests {
                 break
             }
             await core.stop()
+        }
+    }
+
+    @Test func aThumbnailIsFetchedOnceForEachVersion() async throws {
+        let vault = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID())").path
+        defer { try? FileManager.default.removeItem(atPath: vault) }
+        try await withCloud { connection, cloud in
+            try await cloud.write("/cat.jpg", "miau", user: "alice")
+            let core = try await Cloud.Core(connection, vault: vault)
+            for version in 1...2 {
+                var file: Cloud.Item?
+                for try await snapshot in core.query(.item("/cat.jpg")) where snapshot.state == .idle {
+                    file = snapshot.items.first
+                    break
+                }
+                let cat = try #require(file)
+                let first = try await core.thumbnail(of: cat, width: 64, height: 64)
+                let second = try await core.thumbnail(of: cat, width: 64, height: 64)
+                #expect(first == second && first.contentType.hasPrefix("image/"))
+                #expect(cloud.journal.count { $0.query.contains("preview=1") } == version)
+                _ = try await cloud.write("/cat.jpg", "wuff", user: "alice")
+                try await core.setFavorite(true, at: "/cat.jpg")
+            }
+            await core.stop()
+        }
+    }
+
+    @Test func anUploadOfAFileHasItsChecksum() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "file-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("hello\n".utf8).write(to: file)
+        try await withCloud { connection, cloud in
+            try await connection.upload(file: file.path, to: "/h.txt")
+            let put = try #require(cloud.journal.entries.first { $0.method == .put })
+            let name = try #require(HTTPField.Name("OC-Checksum"))
+            #expect(put.headers[name] == "SHA1:f572d396fae9206628714fb2ce00f72e94f2258f")
         }
     }
 

@@ -114,6 +114,20 @@ struct CoreTests {
         await second.stop()
     }
 
+    @Test func aVersionThatStaysIsNotBelievedForEver() async throws {
+        let server = ModelServer()
+        server.put("/a", .folder)
+        let core = core(server)
+        try await clock.waitForSleepers(1)
+        server.hide("/a/hidden")
+        for try await snapshot in core.query(.folder("/a")) where snapshot.state == .idle { break }
+        #expect(database.items["/a/hidden"] == nil)
+        try await poll(after: .seconds(3600))
+        for try await snapshot in core.query(.folder("/a")) where snapshot.state == .idle { break }
+        #expect(database.items["/a/hidden"] != nil)
+        await core.stop()
+    }
+
     // MARK: Failures
 
     @Test func aServerThatIsAwayIsAskedLessAndLess() async throws {

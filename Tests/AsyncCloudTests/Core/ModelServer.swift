@@ -54,6 +54,15 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
 
     func put(_ path: Cloud.Path, _ kind: Cloud.Item.Kind) { state.withLock { Self.put(path, kind, &$0) } }
 
+    /// Adds a file of which no version above tells.
+    func hide(_ path: Cloud.Path) {
+        state.withLock { state in
+            let versions = state.items.mapValues(\.eTag)
+            Self.put(path, .file, &state)
+            for (path, version) in versions { state.items[path]?.eTag = version }
+        }
+    }
+
     func remove(_ path: Cloud.Path) { state.withLock { Self.remove(path, &$0) } }
 
     func fail(_ error: Cloud.Error?) { state.withLock { $0.failure = error } }

@@ -60,15 +60,11 @@ struct CloudPutCommand: CloudToolCommand {
         }
         // A link that the user names is followed.
         let file = try LocalPlace.followed(source)
-        let session = try await connection.connect()
         let report = TransferReport(asJSON: options.json, streams)
         let total = isFolder ? LocalPlace.totalSize(of: source) : file.size
         let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output)
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
-        let upload = CloudUpload(
-            transfer: transfer,
-            comparesChecksums: session.capabilities.checksums.contains { $0.uppercased() == "SHA1" }
-        )
+        let upload = CloudUpload(transfer: transfer)
         defer { bar.hide() }
         try await CloudTransfer.stopping("files that have arrived stay") {
             if isFolder {
