@@ -50,6 +50,16 @@ let package = Package(
                     ]
             ),
             .executableTarget(
+                name: "CloudFuzzer",
+                dependencies: ["AsyncCloud", "AsyncFetch", "AsyncFetchTesting"].map {
+                    .product(name: $0, package: "AsyncGAPI")
+                }
+                    + [
+                        .product(name: "HTTPTypes", package: "swift-http-types"),
+                        .product(name: "NIOCore", package: "swift-nio"),
+                    ]
+            ),
+            .executableTarget(
                 name: "CredentialsFuzzer",
                 dependencies: ["AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth"].map {
                     .product(name: $0, package: "AsyncGAPI")
