@@ -23,9 +23,9 @@ extension ServerSearch {
         var methods: [Cloud.LoginMethod] = []
         var issuer: String?
         if schemes.contains("bearer") {
-            issuer = try await self.issuer(of: server)
+            issuer = try await found { search in try await search.issuer(of: server) } ?? nil
             if issuer != nil { methods.append(.openID) }
-            if try await hasOAuth2(server) { methods.append(.oauth2) }
+            if try await found({ search in try await search.hasOAuth2(server) }) == true { methods.append(.oauth2) }
         }
         if schemes.contains("basic") { methods.append(.basic) }
         guard !methods.isEmpty else {
@@ -33,6 +33,15 @@ extension ServerSearch {
             throw Cloud.Error(.unsupported, "the server offers no known way to log in, but: \(names)")
         }
         return (methods, issuer)
+    }
+
+    /// Looks for a way to log in; one that cannot be looked for is not there.
+    private mutating func found<R>(_ look: (inout Self) async throws -> R) async throws -> R? {
+        do {
+            return try await look(&self)
+        } catch is Cloud.Error {
+            return nil
+        }
     }
 
     /// Returns a Boolean value indicating whether the server has the app `oauth2`: without it, the place redirects or is

@@ -22,14 +22,14 @@ struct ServerSearch {
         self.decide = decide
     }
 
-    mutating func find(_ typed: ServerURL, _ text: String) async throws -> Cloud.Setup {
+    mutating func find(_ typed: ServerURL) async throws -> Cloud.Setup {
         let result: Result<Cloud.Setup, any Swift.Error>
-        do { result = .success(try await search(typed, text)) } catch { result = .failure(error) }
+        do { result = .success(try await search(typed)) } catch { result = .failure(error) }
         for fetcher in fetchers.values { await fetcher.shutdown() }
         return try result.get()
     }
 
-    private mutating func search(_ typed: ServerURL, _ text: String) async throws -> Cloud.Setup {
+    private mutating func search(_ typed: ServerURL) async throws -> Cloud.Setup {
         let (server, status) = try await reachable(typed)
         guard status.isInstalled else {
             throw Cloud.Error(.unreachable, "the server at \(Redaction.text(server)) is not set up yet")
@@ -52,7 +52,7 @@ struct ServerSearch {
         }
         let (methods, issuer) = try await logins(at: server)
         return Cloud.Setup(
-            typedURL: text,
+            typedURL: typed.withoutPassword,
             server: server,
             status: status,
             methods: methods,
@@ -68,12 +68,23 @@ struct ServerSearch {
         do {
             return try await server(at: typed.text)
         } catch let error as Cloud.Error where !typed.hasScheme && options.plainHTTP != .forbidden {
-            // Nobody is there, or somebody who does not speak TLS.
-            let hasNoTLS = error.code == .untrusted ? await !options.trust.hasSeenCertificate : false
-            guard error.code == .unreachable || hasNoTLS else { throw error }
+            guard await isAbsent(after: error) else { throw error }
             do {
                 return try await server(at: "http" + typed.text.dropFirst("https".count))
             } catch let second as Cloud.Error where second.code == .unreachable { throw error }
+        }
+    }
+
+    /// Returns `true` if nobody is there, or somebody who does not speak TLS at all.
+    ///
+    /// A server that has shown a certificate, or has answered, is there: its data does not go without encryption.
+    private func isAbsent(after error: Cloud.Error) async -> Bool {
+        guard error.status == nil, await !options.trust.hasSeenCertificate else { return false }
+        switch (error.cause as? FetchError)?.code {
+        case .unreachable?, .connectTimeout?, .connectionLost?: return true
+        // The name that TLS gives to plain text.
+        case .tls?: return "\(error.cause, default: "")".contains("WRONG_VERSION_NUMBER")
+        default: return false
         }
     }
 
@@ -163,7 +174,15 @@ struct ServerSearch {
                 $0.maximumResponseBytes = 1 << 20
                 $0.isIdempotent = true
             }
-            return try await fetcher(for: request, url).fetch(request, options: options)
+            let fetcher = fetcher(for: request, url)
+            do {
+                return try await fetcher.fetch(request, options: options)
+            } catch let error as FetchError {
+                // A person takes longer for an answer than a connection waits.
+                guard await self.options.trust.isAsking else { throw error }
+                try await self.options.trust.waitForAnswers()
+                return try await fetcher.fetch(request, options: options)
+            }
         } catch { throw Cloud.Error.mapping(error) }
     }
 

@@ -6,6 +6,8 @@ import HTTPTypes
 struct ServerURL {
     /// The URL with a slash at its end, without user, query and fragment.
     let text: String
+    /// What the person typed, but no password.
+    let withoutPassword: String
     /// The name in front of the host.
     let user: String?
     /// A Boolean value indicating whether the person wrote the scheme.
@@ -19,7 +21,7 @@ struct ServerURL {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         var scheme: String?
-        if let range = rest.firstRange(of: "://") {
+        if let range = rest.firstRange(of: "://"), !rest[..<range.lowerBound].contains(where: { "/?#@".contains($0) }) {
             scheme = rest[..<range.lowerBound].lowercased()
             rest = rest[range.upperBound...]
         }
@@ -31,12 +33,16 @@ struct ServerURL {
             let name = authority[..<at].prefix { $0 != ":" }
             user = PercentEncoding.decode(String(name))
             authority = authority[authority.index(after: at)...]
+            withoutPassword = (scheme.map { $0 + "://" } ?? "") + "\(name)@\(authority)\(path)"
         } else {
             user = nil
+            withoutPassword = typed
         }
-        guard !authority.isEmpty else { throw Self.unusable }
+        guard !authority.isEmpty, authority.last != ":" else { throw Self.unusable }
         hasScheme = scheme != nil
-        let host = authority.utf8.allSatisfy { $0 < 0x80 } ? String(authority) : HostName.canonical(authority)
+        let port = authority.lastIndex(of: ":").map { authority[$0...] } ?? ""
+        let name = authority.dropLast(port.count)
+        let host = authority.utf8.allSatisfy { $0 < 0x80 } ? String(authority) : HostName.canonical(name) + port
         text = try Self.root("\(scheme ?? "https")://\(host)\(path)")
     }
 

@@ -3,7 +3,7 @@ public import AsyncFetch
 extension Cloud {
     /// A server as it was found: all that an account needs but the login.
     public struct Setup: Sendable {
-        /// The URL that the person typed.
+        /// The URL that the person typed, without a password.
         public let typedURL: String
         /// The URL of the server, with a slash at its end: the suggestion for the account.
         public let server: String
@@ -91,6 +91,6 @@ extension Cloud {
     ) async throws -> Setup {
         let typed = try ServerURL(typed: url)
         var search = ServerSearch(options, decide)
-        return try await search.find(typed, url)
+        return try await search.find(typed)
     }
 }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Synchronization
 
 extension Cloud.Trust {
-    /// Makes all connections to the host of a URL subject to these decisions.
+    /// Makes all connections to the host of a URL subject to these decisions, in place of any other decision about it.
     ///
     /// - Parameters:
     ///   - configuration: The settings of a fetcher; its trusted certificates and proxies count for the verification.
@@ -15,6 +15,7 @@ extension Cloud.Trust {
         let base = Fetcher.Configuration { [configuration] in
             $0.connectTimeout = configuration.connectTimeout
             $0.tls = configuration.tls
+            $0.tls.trust = [:]
             $0.proxies = configuration.proxies
             $0.cookies = .none
         }
@@ -32,7 +33,7 @@ extension Cloud.Trust {
         at request: HTTPRequest,
         with base: Fetcher.Configuration
     ) async throws -> Bool {
-        for _ in 0..<3 {
+        for _ in 0..<5 {
             let verified = Verified()
             var configuration = base
             configuration.tls.trust[shown.host] = .besidesVerification { certificate in
@@ -53,7 +54,8 @@ extension Cloud.Trust {
             guard case .failure(let error) = result, (error as? FetchError)?.code != .tls else { return false }
             throw error
         }
-        return false
+        // Nothing is decided by that, so the next connection asks again.
+        throw FetchError(.tls, "\(shown.host) shows another certificate each time; it cannot be verified")
     }
 
     /// The certificate that passed.

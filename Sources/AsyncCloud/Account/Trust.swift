@@ -78,6 +78,17 @@ extension Cloud {
             self.decide = decide
         }
 
+        /// A Boolean value indicating whether a question waits for its answer.
+        var isAsking: Bool { !running.isEmpty }
+
+        /// Waits for the answers to all questions.
+        ///
+        /// - Throws: `CancellationError`.
+        func waitForAnswers() async throws {
+            for promise in running.values { _ = try? await promise.value }
+            try Task.checkCancellation()
+        }
+
         /// Forgets the rejections, so that the closure is asked again.
         public func reconsider() { rejected = [] }
 
@@ -125,6 +136,8 @@ extension Cloud {
                 return true
             }
             let isVerified = try await verify()
+            // Another certificate of the host may have been accepted meanwhile.
+            if pins[shown.host] != pin { return try await judge(new, shown) { isVerified } }
             if !isVerified { new.isException = true }
             let isSuccessor = pin.map { $0.isException != true && $0.issuerKey != nil && $0.issuerKey == new.issuerKey }
             if !isVerified || isSuccessor == false {

@@ -73,8 +73,9 @@ extension Cloud {
         deinit {
             following.cancel()
             // The vault is free for another core only after the last call to the server and the database.
-            Task { [engine, files] in
+            Task { [engine, files, following] in
                 await engine.stop()
+                await following.value
                 files?.database.close()
                 files?.vault.close()
             }

@@ -37,8 +37,9 @@ actor CoreEngine {
     private var sleepers: [FetchID: Promise<Void>] = [:]
     /// Those among the sleepers who wait because they have failed.
     private var failed: Set<FetchID> = []
-    /// The number of times that all who wait were woken.
+    /// The number of times that all who wait were woken, and that those were who have failed.
     private var wakes = 0
+    private var successes = 0
     private var nextVacuum = Duration.zero
     /// The times of the last lists, and that of the beginning for all others.
     private var listed: [Cloud.Path: Duration] = [:]
@@ -65,8 +66,9 @@ actor CoreEngine {
                 let woken = wakes
                 var delay = await interval()
                 do {
-                    // Who found nothing can try again.
-                    if try await round() { wakeFailed() }
+                    let hasRead = try await round()
+                    // Who found nothing, or nobody, can try again.
+                    if hasRead || failures > 0 { wakeFailed() }
                     failures = 0
                     await vacuum()
                 } catch {
@@ -197,7 +199,14 @@ actor CoreEngine {
         return try await promise.value
     }
 
+    /// Reads the list of a folder, and once more if something has overtaken it; its job is stored then, too.
     private func read(_ folder: Cloud.Path) async throws -> Int64 {
+        var merge = try await readOnce(folder)
+        for _ in 0..<2 where merge.isOutdated { merge = try await readOnce(folder) }
+        return merge.anchor
+    }
+
+    private func readOnce(_ folder: Cloud.Path) async throws -> Cloud.CoreMerge {
         if let parent = folder.parent, try await store.item(at: folder) == nil {
             _ = try await list(parent)
         }
@@ -208,7 +217,9 @@ actor CoreEngine {
         let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
         failures[folder] = nil
         listed[folder] = clock.now()
-        return merge.anchor
+        // The server is asked for the rest after a while.
+        if merge.isPartial { await postpone(folder) }
+        return merge
     }
 
     /// Makes a change on the server, and then reads the lists of some folders.
@@ -287,6 +298,7 @@ actor CoreEngine {
 
     /// Ends the waits of those who have failed to find something.
     private func wakeFailed() {
+        successes += 1
         for id in failed { sleepers[id]?.fulfill(.success(())) }
     }
 
@@ -317,20 +329,27 @@ extension CoreEngine: Cloud.QueryHost {
         var failures = 0
         report(.waiting)
         while !isStopped, !Task.isCancelled {
-            let woken = wakes
+            let (woken, succeeded) = (wakes, successes)
             do {
                 report(.current(anchor: try await upToDate(folder)))
                 // The versions of the folders above say when it changes.
                 if await source.hasRecursiveETags { return }
                 failures = 0
             } catch is CancellationError {
-                return
+                // Somebody may have cancelled all calls of the fetcher.
+                if Task.isCancelled || isStopped { return }
+                report(.failed(Cloud.Error(.unreachable, "the call was cancelled")))
+                failures += 1
             } catch let error as Cloud.Error where error.code == .notFound {
                 report(.removed)
                 failures += 1
             } catch {
                 report(.failed(Cloud.Error(ofCore: error)))
                 failures += 1
+            }
+            if failures > 0, successes != succeeded {
+                // What came meanwhile may be what was missing; but not at once, for ever.
+                failures = 1
             }
             let interval = await interval()
             let delay = failures == 0 ? interval : Self.delay(afterFailures: failures, interval: interval)

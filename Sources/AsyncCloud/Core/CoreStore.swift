@@ -65,10 +65,16 @@ extension Cloud {
         package var anchor: Int64
         /// The folders whose own lists are to be read.
         package var foldersToScan: [Path]
+        /// A Boolean value indicating whether the list was older than the database, so that the folder is read again.
+        package var isOutdated: Bool
+        /// A Boolean value indicating whether the server did not describe all of it, so that it is read again later.
+        package var isPartial: Bool
 
-        package init(anchor: Int64, foldersToScan: [Path]) {
+        package init(anchor: Int64, foldersToScan: [Path], isOutdated: Bool = false, isPartial: Bool = false) {
             self.anchor = anchor
             self.foldersToScan = foldersToScan
+            self.isOutdated = isOutdated
+            self.isPartial = isPartial
         }
     }
 }

@@ -57,7 +57,12 @@ extension Cloud.Database: Cloud.CoreStore {
             try commit(db, merge.anchor, merge.changes)
             try Self.finishScan(of: folder.path, start, db)
             try Self.enqueueScans(of: merge.foldersToRepeat + (follows ? merge.foldersToScan : []), db)
-            return Cloud.CoreMerge(anchor: merge.anchor, foldersToScan: merge.foldersToScan)
+            return Cloud.CoreMerge(
+                anchor: merge.anchor,
+                foldersToScan: merge.foldersToScan,
+                isOutdated: merge.isOutdated,
+                isPartial: merge.isPartial
+            )
         }
     }
 

@@ -45,16 +45,26 @@ extension Cloud.Database {
             // What the server did meanwhile was only noted: its folder is read again.
             let wasReleased = before.isHeld && !stored.item.isHeld
             let parent = try wasReleased ? before.path.parent.flatMap { try StoredItem.at($0, db) } : nil
-            if wasReleased, parent == nil, !before.path.isRoot { stored.removed = time }  // and its folder is gone
+            // Its folder is gone, unless nothing was read yet.
+            let isOrphan = try wasReleased && parent == nil && !before.path.isRoot && StoredItem.at(.root, db) != nil
+            var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
+            if isOrphan {
+                for var inner in try StoredItem.below(before.path, db) where !inner.item.isHeld {
+                    changes.append((inner.item, nil))
+                    (inner.removed, inner.item.anchor) = (time, anchor)
+                    try inner.write(db)
+                }
+                stored.removed = time
+            }
             try stored.write(db)
             if var parent {
                 parent.listTag = nil
                 try parent.write(db)
                 try Self.enqueueScans(of: [parent.item.path], db)
             }
-            let isGone = stored.removed != nil
-            try commit(db, anchor, [(before, isGone ? nil : stored.item)])
-            return isGone ? nil : stored.item
+            changes.append((before, isOrphan ? nil : stored.item))
+            try commit(db, anchor, changes)
+            return isOrphan ? nil : stored.item
         }
     }
 }

@@ -106,6 +106,8 @@ enum DatabaseFile {
     /// by one that finishes; see ``open(_:)``.
     static func rebuild(_ path: String) throws(Cloud.Error) -> DatabasePool {
         do {
+            let files = FileManager.default
+            if !files.fileExists(atPath: path), files.fileExists(atPath: path + newSuffix) { return try open(path) }
             let saved = saved(from: path)
             try remove(path + newSuffix)
             let new = try open(path + newSuffix)
@@ -120,6 +122,9 @@ enum DatabaseFile {
                 }
                 for var stored in saved.items {
                     stored.row = 0
+                    // Nothing of what is in it was saved.
+                    stored.listTag = nil
+                    stored.movedFrom = nil
                     stored.item.anchor = anchor
                     try? stored.write(db)
                 }

@@ -47,6 +47,7 @@ enum DatabaseSchema {
         CREATE INDEX itemsByAnchor ON items (anchor) WHERE removed IS NULL;
         CREATE INDEX itemsRemoved ON items (removed) WHERE removed IS NOT NULL;
         CREATE INDEX itemsRemovedByPath ON items (path) WHERE removed IS NOT NULL;
+        CREATE INDEX itemsMoved ON items (movedFrom) WHERE movedFrom IS NOT NULL;
         CREATE INDEX itemsModified ON items (row) WHERE isLocallyModified;
         CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         INSERT INTO counters VALUES ('anchor', 1);

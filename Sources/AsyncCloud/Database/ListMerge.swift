@@ -14,8 +14,10 @@ struct ListMerge {
     private let now: Int64
     /// The rows that have found their item in the list.
     private var used: Set<Int64> = []
-    /// A Boolean value indicating whether something in the folder is newer than its list.
-    private var isOutdated = false
+    /// A Boolean value indicating whether something in the folder is newer than its list, or the list was not merged.
+    private(set) var isOutdated = false
+    /// A Boolean value indicating whether the server refuses to describe items of the list.
+    private(set) var isPartial = false
     private(set) var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
     private(set) var foldersToScan: [Cloud.Path] = []
     /// The folders whose lists must be read again to be sure: those of lists that were too old, and those that items were
@@ -30,14 +32,15 @@ struct ListMerge {
     }
 
     mutating func merge(_ folder: Cloud.Item, _ children: [Cloud.Item]) throws {
-        let known = try StoredItem.at(folder.path, db)
+        let rows = try StoredItem.all(db, where: "path = ? AND removed IS NULL", [folder.path.string])
+        let known = rows.first { Self.areSame($0.item, folder) } ?? rows.first
         let isSame = known.map { Self.areSame($0.item, folder) }
-        if isSame == false, let known, isNewer(known) { return doRepeat(folder.path) }
+        if isSame == false, let known, isNewer(known) { return leave(folder.path) }
         guard let before = try row(of: folder, isSame == true ? known : nil) else {
-            return doRepeat(folder.path.parent ?? folder.path)
+            return leave(folder.path.parent ?? folder.path)
         }
         if isSame == false, let known { try remove(known) }
-        var found = [Place(item: folder, before: before.row)]
+        var found = [Place(item: folder, before: before.row, twinOf: before.twinOf)]
         try claimDescendants(&found)
         var listed = try store(found[0], isListed: true)
         used = [listed.row]
@@ -53,10 +56,37 @@ struct ListMerge {
         for stored in cached where !used.contains(stored.row) {
             if isNewer(stored), !stored.item.isHeld { isOutdated = true } else { try remove(stored) }
         }
-        guard isOutdated else { return }
-        doRepeat(folder.path)
-        listed.listTag = nil
-        try listed.write(db)
+        guard !isOutdated, !isPartial else {
+            doRepeat(folder.path)
+            listed.listTag = nil
+            return try listed.write(db)
+        }
+        try confirm(folder.path, Set(children.map(\.path)))
+    }
+
+    /// Ends the doubt about the items that this folder had, or was thought to have, besides another one.
+    private func confirm(_ folder: Cloud.Path, _ children: Set<Cloud.Path>) throws {
+        let base = folder.isRoot ? "" : folder.string
+        let doubtful = try StoredItem.all(
+            db,
+            where: "movedFrom > ? AND movedFrom < ? AND movedFrom IS NOT NULL AND removed IS NULL",
+            [base + "/", base + "0"]
+        )
+        for var stored in doubtful {
+            guard var place = stored.movedFrom else { continue }
+            let isHere = place.parent == folder
+            while let parent = place.parent, parent != folder { place = parent }
+            // What was deeper is where the list of its own folder says, if that is still there.
+            guard isHere || !children.contains(place) else { continue }
+            stored.movedFrom = nil
+            try stored.write(db)
+        }
+    }
+
+    /// Merges nothing: another list is needed before.
+    private mutating func leave(_ folder: Cloud.Path) {
+        isOutdated = true
+        doRepeat(folder)
     }
 
     private mutating func doRepeat(_ folder: Cloud.Path) {
@@ -71,12 +101,15 @@ struct ListMerge {
     private struct Place {
         let item: Cloud.Item
         let before: StoredItem?
+        /// The place of another row of the same file, if nobody knows yet whether the file is there, too.
+        let twinOf: Cloud.Path?
         var descendants: [StoredItem] = []
     }
 
     /// The row of an item; `nil` for one that the database does not have.
     private struct Found {
         let row: StoredItem?
+        var twinOf: Cloud.Path?
     }
 
     /// Finds the rows of all items before one is stored: two folders can have changed their names with each other.
@@ -93,6 +126,7 @@ struct ListMerge {
             guard let here = byPath[child.path] else { continue }
             if child.isUndescribed {
                 used.insert(here.row)
+                isPartial = true
             } else if here.item.fileID == child.fileID, here.item.kind == child.kind, used.insert(here.row).inserted {
                 kept[index] = here
             }
@@ -101,7 +135,7 @@ struct ListMerge {
         for (index, child) in children.enumerated() where !child.isUndescribed {
             let here = kept[index] ?? child.fileID.flatMap { byFileID[$0] } ?? byPath[child.path]
             if let found = try kept[index].map({ Found(row: $0) }) ?? row(of: child, here) {
-                places.append(Place(item: child, before: found.row))
+                places.append(Place(item: child, before: found.row, twinOf: found.twinOf))
             } else {
                 isOutdated = true
             }
@@ -119,9 +153,10 @@ struct ListMerge {
         guard let other = try elsewhere(item) else { return Found(row: nil) }
         if isNewer(other) { return nil }
         if other.removed == nil, let parent = other.item.path.parent {
-            // Its former folder says whether it is still there, too: an item can have two places.
+            // Its former folder says whether it is still there, too: an item can have several places. Until then, no other
+            // list takes it.
             doRepeat(parent)
-            if other.movedFrom == item.path { return Found(row: nil) }
+            if other.movedFrom != nil { return Found(row: nil, twinOf: other.item.path) }
         }
         used.insert(other.row)
         return Found(row: other)
@@ -172,6 +207,7 @@ struct ListMerge {
     private mutating func store(_ place: Place, isListed: Bool) throws -> StoredItem {
         let (item, before) = (place.item, place.before)
         var stored = before ?? StoredItem(item)
+        stored.movedFrom = stored.movedFrom ?? place.twinOf
         if let before {
             stored.item = Self.merged(item.storable, into: before.item)
             if before.removed != nil { stored.listTag = nil }
@@ -238,7 +274,18 @@ struct ListMerge {
 
     /// Removes an item and everything in it, but nothing that this machine holds.
     private mutating func remove(_ stored: StoredItem) throws {
-        if stored.item.isFolder {
+        guard stored.item.isFolder else { return try bury(stored) }
+        let others = try StoredItem.all(
+            db,
+            where: "path = ? AND removed IS NULL AND row <> ?",
+            [stored.item.path.string, stored.row]
+        )
+        if var other = others.first(where: { $0.item.isFolder && $0.listTag != nil }) {
+            // What is in there is that of the other folder, whose list was merged; it is read again to be sure.
+            other.listTag = nil
+            try other.write(db)
+            doRepeat(stored.item.path)
+        } else {
             for inner in try StoredItem.below(stored.item.path, db) { try bury(inner) }
         }
         try bury(stored)
@@ -254,11 +301,17 @@ struct ListMerge {
         changes.append((stored.item, nil))
     }
 
-    /// Gives the place of an item that turned out to be where it was taken from back to its row, and with it the identity
-    /// on this machine; returns `false` if it is not there.
+    /// Gives the identity on this machine to the row of another place, where the item turned out to be alone; returns
+    /// `false` if there is none.
     private mutating func returnHome(_ stored: StoredItem) throws -> Bool {
-        guard let id = stored.item.fileID, let home = stored.movedFrom, var twin = try StoredItem.at(home, db),
-            twin.row != stored.row, twin.item.fileID == id, twin.item.kind == stored.item.kind, !twin.item.isHeld
+        guard let id = stored.item.fileID else { return false }
+        let twins = try StoredItem.all(
+            db,
+            where: "fileID = ? AND movedFrom = ? AND removed IS NULL AND row <> ?",
+            [id, stored.item.path.string, stored.row]
+        )
+        guard var twin = twins.first(where: { $0.item.kind == stored.item.kind && !$0.item.isHeld }),
+            twin.item.localFile == nil
         else { return false }
         changes.append((twin.item, nil))
         try db.execute(sql: "DELETE FROM items WHERE row = ?", arguments: [stored.row])

@@ -89,11 +89,26 @@ struct CloudAccounts: Sendable {
 
     /// Forgets a bookmark, its password and its vault.
     func remove(_ bookmark: Cloud.Bookmark) async throws {
-        try await save(password: nil, of: bookmark)
+        // First what another process may use.
         try await Cloud.Vault(at: vault(of: bookmark)).erase()
+        if bookmark.method != .basic { try await endTokens(of: bookmark) }
+        try await save(password: nil, of: bookmark)
         var book = try read(Book.self, "cloud.json") ?? Book()
         book.accounts?.removeAll { $0.id == bookmark.id }
         try await write(book, "cloud.json")
+    }
+
+    /// Ends the tokens at the server if it takes that, and forgets them.
+    private func endTokens(of bookmark: Cloud.Bookmark) async throws {
+        do {
+            let client = try await client(of: bookmark)
+            if let account = bookmark.account(of: client) { _ = try await client.logout(account) }
+        } catch let error as OAuthError where [.unavailable, .badAnswer, .refused].contains(error.code) {
+            // The server may be gone for good; the tokens are forgotten here.
+            guard let issuer = bookmark.issuer, let subject = bookmark.subject else { return }
+            let id = StoredAccount.ID(issuer: issuer, clientID: "gapi", subject: subject)
+            try await tokens.withAccount(id) { $0 = nil }
+        }
     }
 
     func save(password: String?, of bookmark: Cloud.Bookmark) async throws {

@@ -22,21 +22,52 @@ struct CloudLogin: Sendable {
 
     func run() async throws -> Cloud.Bookmark {
         let setup = try await prepare()
+        try requireFingerprint(setup)
         let method = usesPassword ? Cloud.LoginMethod.basic : setup.methods.first
         guard let method, setup.methods.contains(method) else {
             throw ToolFailure(.unavailable, "the server does not take passwords; leave out --password")
         }
         var bookmark = setup.bookmark { $0.method = method }
         if let user { bookmark.loginName = user }
-        // The same account again keeps its identity, and with it its vault.
-        if let name, let known = try accounts.bookmarks().first(where: { $0.name == name }) { bookmark.id = known.id }
-        let connection = try await method == .basic ? passwordLogin(&bookmark) : browserLogin(&bookmark)
-        let session = try await connection.connect()
-        bookmark.userID = session.user.id
-        bookmark.name = name ?? bookmark.name ?? "\(session.user.id)@\(Self.host(setup.server))"
-        try await keep(bookmark)
+        let (connection, password) =
+            try await method == .basic ? passwordLogin(&bookmark) : (browserLogin(&bookmark), nil)
+        bookmark.userID = try await connection.connect().user.id
+        try keepIdentity(of: &bookmark, host: Self.host(setup.server))
+        try await accounts.save(bookmark)
+        try await accounts.save(password: password, of: bookmark)
         output.print("\(output.styled("logged in", .green)) as \(bookmark.shownName) at \(setup.server)")
         return bookmark
+    }
+
+    /// The same account again keeps its identity and its name, and with them its vault; no other account takes its name.
+    private func keepIdentity(of bookmark: inout Cloud.Bookmark, host: String) throws {
+        let (server, user) = (bookmark.server, bookmark.userID)
+        let known = try accounts.bookmarks()
+        let same = known.filter { $0.server == server && $0.userID == user }
+        if let again = same.first(where: { name == nil || $0.name == name }) {
+            bookmark.id = again.id
+            bookmark.name = again.name
+            return
+        }
+        let wanted = name ?? "\(user ?? "")@\(host)"
+        guard !known.contains(where: { $0.name == wanted }) else {
+            throw ToolFailure(
+                .usage,
+                "there is another account \(wanted.singleLine) already; choose another --name, or end it with gapi cloud "
+                    + "logout"
+            )
+        }
+        bookmark.name = wanted
+    }
+
+    /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it.
+    private func requireFingerprint(_ setup: Cloud.Setup) throws {
+        guard let fingerprint else { return }
+        guard setup.server.hasPrefix("https:"),
+            setup.pins.values.contains(where: { $0.fingerprint == Self.digits(fingerprint) })
+        else {
+            throw ToolFailure(.unavailable, "the server does not show the certificate with that fingerprint")
+        }
     }
 
     private static func host(_ url: String) -> String {
@@ -69,7 +100,9 @@ struct CloudLogin: Sendable {
 
     // MARK: Logins
 
-    private func passwordLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
+    private func passwordLogin(
+        _ bookmark: inout Cloud.Bookmark
+    ) async throws -> (Cloud.Connection, password: String?) {
         guard let user = bookmark.loginName else {
             throw ToolFailure(.usage, "name the user with --user NAME, or in the URL: https://NAME@host")
         }
@@ -81,8 +114,7 @@ struct CloudLogin: Sendable {
             credentials: BasicCredentials(user: user, password: password)
         )
         try await connection.connect()
-        try await accounts.save(password: password, of: bookmark)
-        return connection
+        return (connection, password)
     }
 
     private func browserLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
@@ -111,14 +143,5 @@ struct CloudLogin: Sendable {
         }
         bookmark.subject = account.id.subject
         return try accounts.connection(bookmark, credentials: client.credentials(for: account.id))
-    }
-
-    private func keep(_ bookmark: Cloud.Bookmark) async throws {
-        var bookmark = bookmark
-        // Pins that were renewed since are the stored ones.
-        if let stored = try accounts.bookmarks().first(where: { $0.id == bookmark.id }), bookmark.pins == nil {
-            bookmark.pins = stored.pins
-        }
-        try await accounts.save(bookmark)
     }
 }

@@ -56,6 +56,16 @@ import Testing
         } isSet: {
             !$0.decodesContent
         },
+        Member(name: "staysAtResource") {
+            $0.staysAtResource = true
+        } isSet: {
+            $0.staysAtResource
+        },
+        Member(name: "verifiesFile") {
+            $0.verifiesFile = { _, _ in }
+        } isSet: {
+            $0.verifiesFile != nil
+        },
         Member(name: "comment") {
             $0.comment = "c"
         } isSet: {

@@ -34,9 +34,8 @@ enum DAVServer: String, CaseIterable, Sendable {
     /// What an upload without a folder ends with.
     var codeWithoutParent: Cloud.Error.Code {
         switch self {
-        case .apache, .wsgidav: .conflict
+        case .apache, .wsgidav, .rclone: .conflict
         case .nginx: .refused
-        case .rclone: .notFound
         }
     }
 
