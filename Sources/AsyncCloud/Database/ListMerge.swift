@@ -14,6 +14,8 @@ struct ListMerge {
     private let now: Int64
     /// The rows that have found their item in the list.
     private var used: Set<Int64> = []
+    /// The places of the rows of the folder and its items before the merge.
+    private var residents: [Int64: Cloud.Path] = [:]
     /// A Boolean value indicating whether something in the folder is newer than its list, or the list was not merged.
     private(set) var isOutdated = false
     /// A Boolean value indicating whether the server refuses to describe items of the list.
@@ -33,6 +35,7 @@ struct ListMerge {
 
     mutating func merge(_ folder: Cloud.Item, _ children: [Cloud.Item]) throws {
         let rows = try StoredItem.all(db, where: "path = ? AND removed IS NULL", [folder.path.string])
+        for stored in rows { residents[stored.row] = stored.item.path }
         let known = rows.first { Self.areSame($0.item, folder) } ?? rows.first
         let isSame = known.map { Self.areSame($0.item, folder) }
         if isSame == false, let known, isNewer(known) { return leave(folder.path) }
@@ -46,6 +49,7 @@ struct ListMerge {
         used = [listed.row]
 
         let cached = try StoredItem.all(db, where: "parent = ? AND removed IS NULL", [folder.path.string])
+        for stored in cached { residents[stored.row] = stored.item.path }
         var places = try places(children, cached)
         try claimDescendants(&places)
         for place in places {
@@ -280,8 +284,8 @@ struct ListMerge {
             where: "path = ? AND removed IS NULL AND row <> ?",
             [stored.item.path.string, stored.row]
         )
-        if var other = others.first(where: { $0.item.isFolder && $0.listTag != nil }) {
-            // What is in there is that of the other folder, whose list was merged; it is read again to be sure.
+        if var other = others.first(where: { $0.item.isFolder && residents[$0.row] == $0.item.path }) {
+            // What is in there can be that of the other folder, which was there before, too; it is read again to be sure.
             other.listTag = nil
             try other.write(db)
             doRepeat(stored.item.path)

@@ -89,3 +89,40 @@ struct HeldItemsTests {
         }
     }
 }
+
+extension HeldItemsTests {
+    @Test func theContentsOfAFolderThatWasReplacedWhileHeldStay() async throws {
+        try await withDatabase { database, _ in
+            try await database.list(root("1"), .remote("/a", .folder, id: "A"))
+            let id = try #require(try await database.item(at: "/a")?.localID)
+            _ = try await database.update(id) { $0.activity = .updating }
+            try await database.list(root("2"), .remote("/a", .folder, id: "B"))
+            try await database.list(.remote("/a", .folder, id: "B"), .remote("/a/x"))
+            _ = try await database.update(id) { $0.activity = [] }
+            try await database.list(root("3"), .remote("/a", .folder, id: "B"))
+            #expect(try await paths(database) == ["/", "/a", "/a/x"])
+            #expect(try await database.item(at: "/a")?.fileID == "B")
+        }
+    }
+
+    /// One file at three places: no list takes it from another for ever.
+    @Test func aFileWithThreePlacesComesToRest() async throws {
+        try await withDatabase { database, _ in
+            let lists: [Cloud.Path: (Cloud.Item, [Cloud.Item])] = [
+                "/": (root("1"), [.remote("/x", id: "X"), .remote("/f", .folder), .remote("/g", .folder)]),
+                "/f": (.remote("/f", .folder), [.remote("/f/x", id: "X")]),
+                "/g": (.remote("/g", .folder), [.remote("/g/x", id: "X")]),
+            ]
+            try await database.enqueueScans(of: ["/"])
+            var count = 0
+            while let folder = try await database.nextScan(excluding: []), count < 50 {
+                let start = try await database.start(of: folder)
+                let (item, children) = try #require(lists[folder])
+                _ = try await database.mergeList(item, children: children, since: start, follows: true)
+                count += 1
+            }
+            #expect(count < 20)
+            #expect(try await paths(database) == ["/", "/f", "/f/x", "/g", "/g/x", "/x"])
+        }
+    }
+}
