@@ -114,7 +114,7 @@ enum DatabaseFile {
             try new.write { db in
                 // Nobody who kept an anchor of a former file may take this one for the same. No file counts as fast as
                 // the time.
-                let time = Int64(Date().timeIntervalSince1970) << 20
+                let time = Int64(Date().timeIntervalSince1970 * 1_000_000) << 10
                 let anchor = max(time, min(saved.anchor, Int64.max >> 2) + 1)
                 try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
                 if let account = saved.account {

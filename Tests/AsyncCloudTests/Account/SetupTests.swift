@@ -30,6 +30,8 @@ struct SetupTests {
         ("https://host:8443/remote.php/dav/files/alice", "https://host:8443/"),
         ("host/a/status.php", "https://host/a/"),
         ("https://alice:secret@host/", "https://host/"), ("b\u{FC}cher.example", "https://xn--bcher-kva.example/"),
+        ("b\u{FC}cher:8443/a", "https://xn--bcher-kva:8443/a/"),
+        ("host/login?redirect_url=https://elsewhere/x", "https://host/"),
         ("[::1]:8080/x", "https://[::1]:8080/x/"), ("host//a///b", "https://host/a/b/"),
     ]) func urlsAreMadeWhole(typed: String, server: String) async throws {
         let world = World([server + "status.php": .status(200, body: status)])
@@ -39,7 +41,8 @@ struct SetupTests {
     }
 
     @Test(arguments: [
-        "", "   ", "ftp://host", "https://", "https:///path", "https://host:99999999", "a b", "ht\u{0}tp://h",
+        "", "   ", "ftp://host", "https://", "https:///path", "https://host:99999999", "https:/host", "a b",
+        "ht\u{0}tp://h",
         "https://h/%2e%2e/x",
     ])
     func whatIsNoURLIsRefusedBeforeAnythingIsSent(typed: String) async {

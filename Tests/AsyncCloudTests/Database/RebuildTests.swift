@@ -70,6 +70,26 @@ struct RebuildTests {
         }
     }
 
+    @Test func aSavedFolderIsReadAgain() async throws {
+        try await withDatabaseFolder { folder in
+            let path = folder + "/db.sqlite"
+            let database = try Cloud.Database(at: path)
+            try await database.list(root, .remote("/f", .folder))
+            try await database.list(.remote("/f", .folder), .remote("/f/in"))
+            let id = try #require(try await database.item(at: "/f")?.localID)
+            _ = try await database.update(id) { $0.activity = .updating }
+            let long = String(repeating: "x", count: 200)
+            try await database.enqueueScans(of: (0..<400).map { Cloud.Path(unchecked: "/\($0)\(long)") })
+            database.close()
+            try spoil(path)
+            let rebuilt = try Cloud.Database(at: path)
+            #expect(rebuilt.wasRebuilt)
+            #expect(try await rebuilt.item(at: "/f")?.localID == id)
+            #expect(try await rebuilt.item(at: "/f")?.eTag == nil)
+            rebuilt.close()
+        }
+    }
+
     @Test func anUnfinishedNewFileIsDropped() async throws {
         try await withDatabaseFolder { folder in
             try await damaged(in: folder) { path in

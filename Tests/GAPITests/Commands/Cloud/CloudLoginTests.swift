@@ -114,6 +114,39 @@ struct CloudLoginTests {
         }
     }
 
+    @Test func noOtherAccountTakesAName() async throws {
+        try await CloudBed.run { bed in
+            let here = surroundings(bed.folder)
+            let words = ["cloud", "login", bed.cloud.url, "--name", "work", "--user"]
+            #expect(await runGapi(words + ["alice"], cloud: here).code == 0)
+            let bob = surroundings(bed.folder, password: "bob-secret")
+            #expect(await runGapi(words + ["bob"], cloud: bob).code == 64)
+            #expect(!text(bed.folder, "cloud-passwords.json").contains("bob-secret"))
+            // The same user again, without the name.
+            #expect(await runGapi(["cloud", "login", bed.cloud.url, "--user", "alice"], cloud: here).code == 0)
+            let names = try here.accounts().bookmarks().map(\.name)
+            #expect(names == ["work"])
+        }
+    }
+
+    @Test func aFingerprintIsForACertificate() async throws {
+        try await CloudBed.run { bed in
+            let here = surroundings(bed.folder)
+            let words = ["cloud", "login", bed.cloud.url, "--user", "alice", "--fingerprint", "ab:cd"]
+            #expect(await runGapi(words, cloud: here).code == 69)
+            #expect(bed.cloud.journal.count { $0.headers[.authorization] != nil } == 0)
+        }
+    }
+
+    @Test func aPasswordInTheURLIsNotKept() async throws {
+        try await CloudBed.run { bed in
+            let url = bed.cloud.url.replacing("http://", with: "http://alice:typed-secret@")
+            let ran = await runGapi(["cloud", "login", url, "--json"], cloud: surroundings(bed.folder))
+            #expect(ran.code == 0 && !ran.output.contains("typed-secret"))
+            #expect(!text(bed.folder, "cloud.json").contains("typed-secret"))
+        }
+    }
+
     @Test func aDamagedBookIsNamed() async throws {
         try await CloudBed.run { bed in
             try bed.write("{", to: "config/cloud.json")
