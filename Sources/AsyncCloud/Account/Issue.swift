@@ -18,8 +18,6 @@ extension Cloud {
             case redirect(from: String, to: String)
             /// A server without encryption: all on the way can read passwords and files.
             case plainHTTP
-            /// A server whose administrator has to finish an update.
-            case needsUpgrade
         }
 
         /// The answer to an issue.

@@ -34,7 +34,7 @@ struct ServerSearch {
         guard status.isInstalled else {
             throw Cloud.Error(.unreachable, "the server at \(Redaction.text(server)) is not set up yet")
         }
-        guard !status.isInMaintenance else {
+        guard !status.isUnavailable else {
             throw Cloud.Error(
                 .maintenance,
                 "the server at \(Redaction.text(server)) is in maintenance; try again later"
@@ -47,9 +47,6 @@ struct ServerSearch {
             )
         }
         try await judgeTransport(of: server)
-        if status.needsUpgrade {
-            try await raise(.warning, .needsUpgrade, "the administrator of the server has to finish an update of it")
-        }
         let (methods, issuer) = try await logins(at: server)
         return Cloud.Setup(
             typedURL: typed.withoutPassword,
@@ -107,7 +104,6 @@ struct ServerSearch {
                 try await judgeRedirect(from: server, to: usual)
                 return (usual, status)
             } else {
-                _ = try? response.requireSuccess()
                 if response.head.status.code >= 500 { throw Cloud.Error(status: response.head.status.code) }
                 break
             }

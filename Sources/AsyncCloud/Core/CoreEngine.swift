@@ -217,7 +217,7 @@ actor CoreEngine {
         let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
         failures[folder] = nil
         listed[folder] = clock.now()
-        // The server is asked for the rest after a while.
+        // The rest is asked for at the next look: a longer wait would hide changes of the folder, too.
         if merge.isPartial { await postpone(folder) }
         return merge
     }

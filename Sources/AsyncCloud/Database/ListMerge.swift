@@ -296,7 +296,7 @@ struct ListMerge {
     }
 
     private mutating func bury(_ stored: StoredItem) throws {
-        guard !stored.item.isHeld, !used.contains(stored.row), try !returnHome(stored) else { return }
+        guard !stored.item.isHeld, !used.contains(stored.row), try !giveIdentity(stored) else { return }
         var buried = stored
         buried.removed = now
         buried.listTag = nil
@@ -307,7 +307,7 @@ struct ListMerge {
 
     /// Gives the identity on this machine to the row of another place, where the item turned out to be alone; returns
     /// `false` if there is none.
-    private mutating func returnHome(_ stored: StoredItem) throws -> Bool {
+    private mutating func giveIdentity(_ stored: StoredItem) throws -> Bool {
         guard let id = stored.item.fileID else { return false }
         let twins = try StoredItem.all(
             db,

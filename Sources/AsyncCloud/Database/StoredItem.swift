@@ -14,7 +14,8 @@ struct StoredItem {
     var item: Cloud.Item
     /// The version of a folder's last merged list.
     var listTag: Cloud.ETag?
-    /// The place from which a list of another folder took the item.
+    /// Another place of the file, until the list there says whether it is there, too: the one from which a list took this
+    /// row, or that of the row beside which this one was made.
     var movedFrom: Cloud.Path?
     /// The time of the deletion in seconds since 1970; `nil` for an item that exists.
     var removed: Int64?

@@ -66,7 +66,8 @@ struct KilledProcessTests {
         process.terminationHandler = { _ in ended.fulfill(.success(())) }
         let before = told(folder)
         try process.run()
-        // It is killed at any point of its work, but not before it has begun.
+        // It is killed at any point of its work, but not before it has begun. Another process tells that by a file alone,
+        // and the moment of the kill is what the test is about: both are real time.
         while told(folder) == before, process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
         try await Task.sleep(for: duration)
         kill(process.processIdentifier, SIGKILL)

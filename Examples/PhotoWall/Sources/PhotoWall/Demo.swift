@@ -48,7 +48,7 @@ enum Demo {
         let connection = try Cloud.Connection(settings.url, fetcher: fetcher)
         var present = names
         while true {
-            try await Task.sleep(for: .seconds(3))
+            try await Task.sleep(for: .seconds(3))  // a pace at which a person sees each change
             let free = places.filter { !present.contains($0) }
             let (old, new) = (present.randomElement(), free.randomElement())
             switch (Int.random(in: 0..<6), old, new) {

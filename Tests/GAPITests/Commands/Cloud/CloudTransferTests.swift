@@ -230,7 +230,7 @@ struct CloudTransferTests {
             ]
             let task = Task { await bed.run("get", "/big.bin", bed.folder) }
             while bed.cloud.journal.count(where: { $0.method == .get && $0.path.hasSuffix("big.bin") }) < 2 {
-                try await Task.sleep(for: .milliseconds(5))
+                try await Task.sleep(for: .milliseconds(5))  // the journal has no event to wait for
             }
             task.cancel()
             let ran = await task.value
@@ -335,7 +335,7 @@ struct CloudTransferTests {
             bed.cloud.faults.rules = [.init(.stall, method: .put)]
             let task = Task { await bed.run("put", bed.folder + "/a.txt") }
             while bed.cloud.journal.count(where: { $0.method == .put }) == 0 {
-                try await Task.sleep(for: .milliseconds(5))
+                try await Task.sleep(for: .milliseconds(5))  // the journal has no event to wait for
             }
             task.cancel()
             let ran = await task.value
