@@ -130,6 +130,7 @@ struct SetupTests {
     @Test(arguments: [
         (#"{"installed":false,"version":"11.0.0.0"}"#, Cloud.Error.Code.unreachable),
         (#"{"installed":true,"maintenance":true,"version":"11.0.0.0"}"#, .maintenance),
+        (#"{"installed":true,"needsDbUpgrade":true,"version":"11.0.0.0"}"#, .maintenance),
         (#"{"installed":true,"version":"9.1.0.0"}"#, .unsupported),
         (#"{"installed":true,"version":"new"}"#, .unsupported),
         (#"{"installed":true}"#, .badAnswer), ("<html>Log in</html>", .badAnswer), ("", .badAnswer),
