@@ -76,15 +76,31 @@ struct CloudAccounts: Sendable {
 
     /// Stores a bookmark in the place of the one with its identifier, or after the others.
     func save(_ bookmark: Cloud.Bookmark) async throws {
-        var book = try read(Book.self, "cloud.json") ?? Book()
-        var accounts = book.accounts ?? []
-        if let index = accounts.firstIndex(where: { $0.id == bookmark.id }) {
-            accounts[index] = bookmark
-        } else {
-            accounts.append(bookmark)
+        try await changeBookmarks { accounts in
+            if let index = accounts.firstIndex(where: { $0.id == bookmark.id }) {
+                accounts[index] = bookmark
+            } else {
+                accounts.append(bookmark)
+            }
         }
-        book.accounts = accounts
-        try await write(book, "cloud.json")
+    }
+
+    /// Stores the renewed certificates of a bookmark, unless it is gone.
+    private func save(_ pins: [String: Cloud.Pin], of bookmark: Cloud.Bookmark) async throws {
+        try await changeBookmarks { accounts in
+            guard let index = accounts.firstIndex(where: { $0.id == bookmark.id }) else { return }
+            accounts[index].pins = pins
+        }
+    }
+
+    private func changeBookmarks(_ change: (inout [Cloud.Bookmark]) -> Void) async throws {
+        try await locked {
+            var book = try read(Book.self, "cloud.json") ?? Book()
+            var accounts = book.accounts ?? []
+            change(&accounts)
+            book.accounts = accounts
+            try await write(book, "cloud.json")
+        }
     }
 
     /// Forgets a bookmark, its password and its vault.
@@ -93,9 +109,7 @@ struct CloudAccounts: Sendable {
         try await Cloud.Vault(at: vault(of: bookmark)).erase()
         if bookmark.method != .basic { try await endTokens(of: bookmark) }
         try await save(password: nil, of: bookmark)
-        var book = try read(Book.self, "cloud.json") ?? Book()
-        book.accounts?.removeAll { $0.id == bookmark.id }
-        try await write(book, "cloud.json")
+        try await changeBookmarks { $0.removeAll { $0.id == bookmark.id } }
     }
 
     /// Ends the tokens at the server if it takes that, and forgets them.
@@ -113,11 +127,13 @@ struct CloudAccounts: Sendable {
 
     func save(password: String?, of bookmark: Cloud.Bookmark) async throws {
         guard let id = bookmark.id else { return }
-        var passwords = try read(Passwords.self, "cloud-passwords.json") ?? Passwords()
-        guard password != nil || passwords.passwords?[id] != nil else { return }
-        passwords.passwords = passwords.passwords ?? [:]
-        passwords.passwords?[id] = password
-        try await write(passwords, "cloud-passwords.json")
+        try await locked {
+            var passwords = try read(Passwords.self, "cloud-passwords.json") ?? Passwords()
+            guard password != nil || passwords.passwords?[id] != nil else { return }
+            passwords.passwords = passwords.passwords ?? [:]
+            passwords.passwords?[id] = password
+            try await write(passwords, "cloud-passwords.json")
+        }
     }
 
     // MARK: Connections
@@ -131,9 +147,7 @@ struct CloudAccounts: Sendable {
     /// Returns the connection of a bookmark; a renewed certificate is stored before anything is sent to it.
     func connection(_ bookmark: Cloud.Bookmark, credentials: any FetchCredentials) throws -> Cloud.Connection {
         let trust = Cloud.Trust(pins: bookmark.pins ?? [:]) { pins in
-            guard var stored = try bookmarks().first(where: { $0.id == bookmark.id }) else { return }
-            stored.pins = pins
-            try await save(stored)
+            try await save(pins, of: bookmark)
         }
         return try Cloud.Connection(bookmark, credentials: credentials, trust: trust, configuration: configuration)
     }
@@ -174,8 +188,15 @@ struct CloudAccounts: Sendable {
         }
     }
 
-    private func write(_ content: some JSON.Model, _ name: String) async throws {
+    /// Runs a change of a file from its reading to its writing; other processes wait for it.
+    private func locked(_ change: () async throws -> Void) async throws {
         try OwnFolder.make(folder)
+        let lock = try await FolderLock.take(folder + "/cloud.lock")
+        defer { withExtendedLifetime(lock) {} }
+        try await change()
+    }
+
+    private func write(_ content: some JSON.Model, _ name: String) async throws {
         let bytes = ByteBuffer(bytes: content.jsonBytes())
         try await WholeFile("\(folder)/\(name)", access: .ownerOnly).replace { bytes }
     }

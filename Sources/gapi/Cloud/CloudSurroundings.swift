@@ -30,9 +30,7 @@ struct CloudSurroundings: Sendable {
     var password: @Sendable (_ user: String) async throws -> String? = { user in
         if let password = ProcessInfo.processInfo.environment["GAPI_CLOUD_PASSWORD"] { return password }
         guard isatty(STDIN_FILENO) != 0 else { return try await CloudSurroundings.standardInputLine() }
-        let promise = Promise<String?>()
-        Task.detached { promise.fulfill(.success(getpass("Password of \(user): ").map { String(cString: $0) })) }
-        return try await promise.value
+        return try await PasswordPrompt.ask("Password of \(user): ")
     }
     /// Asks a person to go on; nobody does where standard input is no terminal.
     var confirm: @Sendable (_ question: String) async throws -> Bool = { question in

@@ -129,6 +129,29 @@ struct CloudLoginTests {
         }
     }
 
+    @Test func loginsAtTheSameMomentAreAllKept() async throws {
+        try await CloudBed.run { bed in
+            let folder = bed.folder + "/config"
+            try await withThrowingTaskGroup { group in
+                for number in 0..<16 {
+                    group.addTask {
+                        var bookmark = Cloud.Bookmark()
+                        bookmark.name = "\(number)"
+                        // As in a process of its own.
+                        let accounts = CloudAccounts(folder: folder)
+                        try await accounts.save(bookmark)
+                        try await accounts.save(password: "secret", of: bookmark)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let bookmarks = try CloudAccounts(folder: folder).bookmarks()
+            #expect(Set(bookmarks.map(\.name)) == Set((0..<16).map { "\($0)" }))
+            let passwords = try JSON.Value(parsing: Array(text(bed.folder, "cloud-passwords.json").utf8))
+            #expect(bookmarks.allSatisfy { passwords["passwords"]?[$0.id ?? ""] == "secret" })
+        }
+    }
+
     @Test func aFingerprintIsForACertificate() async throws {
         try await CloudBed.run { bed in
             let here = surroundings(bed.folder)

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A question for a password on a terminal, which does not show the answer.
+enum PasswordPrompt {
+    /// Returns the line that is typed at the terminal of standard input; `nil` at its end.
+    ///
+    /// The terminal shows what is typed again when the call returns or throws, and when Ctrl-C cancels its task.
+    static func ask(_ question: String) async throws -> String? {
+        writeAll(question, to: STDERR_FILENO)
+        defer { writeAll("\n", to: STDERR_FILENO) }  // the one that was typed is not shown
+        var before = termios()
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+        var silent = before
+        silent.c_lflag &= ~tcflag_t(ECHO)
+        withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }  // a stopped process would leave the terminal silent
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+        defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
+        let input = try InputFile(path: "-")
+        var line: [UInt8] = []
+        while !line.contains(UInt8(ascii: "\n")) {
+            // Cancellation does not end a `read`.
+            while !input.isReady { try await Task.sleep(for: .milliseconds(20)) }
+            guard let piece = try input.next() else { break }
+            line += piece
+        }
+        return line.isEmpty ? nil : String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+}
