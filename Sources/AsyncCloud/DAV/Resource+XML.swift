@@ -38,13 +38,15 @@ struct DAVResponse: XML.CursorDecodable {
         if let status = resource.status, status >= 400 { resource.failures.append(status) }
     }
 
-    private init(_ href: String, status: Int?) {
-        resource.href = href
-        resource.status = status
+    /// Appends the resources of all references to an array.
+    func append(to resources: inout [Cloud.Resource]) {
+        resources.append(resource)
+        for href in otherHrefs {
+            var other = Cloud.Resource(href: href)
+            other.status = resource.status
+            resources.append(other)
+        }
     }
-
-    /// Takes the last of the other references off, as a response of its own.
-    mutating func popOther() -> DAVResponse? { otherHrefs.popLast().map { DAVResponse($0, status: resource.status) } }
 }
 
 /// A status line, such as `HTTP/1.1 200 OK`.
@@ -53,12 +55,17 @@ enum StatusLine {
     ///
     /// - Throws: ``Cloud/Error/Code/badAnswer`` for a line without a status: a refusal must not pass for a success.
     static func code(_ text: String) throws(Cloud.Error) -> Int {
-        let words = text.utf8.split(maxSplits: 2) { $0 == 0x20 || 0x09...0x0D ~= $0 }
-        for word in words.prefix(2) {
+        var rest = text.utf8[...]
+        for _ in 0..<2 {
+            rest = rest.drop(while: isBlank)
+            let word = rest.prefix { !isBlank($0) }
             if let code = WireNumber.status(Substring(word)) { return code }
+            rest = rest[word.endIndex...]
         }
         throw Cloud.Error(.badAnswer, "the answer has a status that cannot be read: \(Cloud.Error.shown(text))")
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }
 
 extension Cloud.Resource {

@@ -67,8 +67,10 @@ extension Cloud {
         ///
         /// A server that does not know the property (404) means a file; one that still processes it (425) knows it.
         var refusal: Int? {
-            [status, statuses[.resourceType]].lazy.compactMap(\.self).first { $0 >= 400 && $0 != 425 && $0 != 404 }
-                ?? (status == 404 ? 404 : nil)
+            let refuses = { (status: Int) in status >= 400 && status != 425 && status != 404 }
+            if let status, refuses(status) { return status }
+            if !statuses.isEmpty, let status = statuses[.resourceType], refuses(status) { return status }
+            return status == 404 ? 404 : nil
         }
 
         /// The size of a file, or of everything in a folder, if the server tells it.

@@ -83,8 +83,8 @@ extension Cloud {
             private let scope: Scope
             private let log: OddityLog
             private var state: State
-            /// The responses of the newest chunk, the last one first.
-            private var ready: [DAVResponse] = []
+            /// The resources of the newest chunk, the last one first.
+            private var ready: [Resource] = []
             private var failure: (any Swift.Error)?
             private var last: Path?
 
@@ -109,13 +109,9 @@ extension Cloud {
             /// - Throws: ``Cloud/Error``, after the resources before the failure; `CancellationError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Resource? {
                 while true {
-                    while var response = ready.popLast() {
-                        if let other = response.popOther() {
-                            ready.append(response)
-                            response = other
-                        }
+                    while var resource = ready.popLast() {
                         do {
-                            if let resource = try place(response) { return resource }
+                            if try place(&resource) { return resource }
                         } catch {
                             (ready, failure) = ([], nil)
                             throw error
@@ -152,11 +148,11 @@ extension Cloud {
                     state = .ended
                     guard let chunk = try await chunks.next(isolation: actor) else {
                         try Task.checkCancellation()
-                        try reader.finish { ready.append($0) }
+                        try reader.finish { $0.append(to: &ready) }
                         try Self.check(reader.root)
                         return true
                     }
-                    try reader.read(chunk.readableBytesView) { ready.append($0) }
+                    try reader.read(chunk.readableBytesView) { $0.append(to: &ready) }
                     if let root = reader.root { try Self.check(root) }
                     state = .reading(chunks, reader)
                 }
@@ -179,11 +175,11 @@ extension Cloud {
                 }
             }
 
-            /// Returns the resource of a response with its place; `nil` for one that is left out.
+            /// Gives a resource its place.
             ///
+            /// - Returns: `false` for a resource that is left out.
             /// - Throws: ``Cloud/Error`` if the server refuses the folder itself.
-            private mutating func place(_ response: consuming DAVResponse) throws(Cloud.Error) -> Resource? {
-                var resource = response.resource
+            private mutating func place(_ resource: inout Resource) throws(Cloud.Error) -> Bool {
                 switch scope.href.path(of: resource.href) {
                 case .failure(let reason): return leaveOut(reason, resource.href)
                 case .success(let path):
@@ -198,13 +194,13 @@ extension Cloud {
                     }
                     last = path
                     resource.path = path
-                    return resource
+                    return true
                 }
             }
 
-            private func leaveOut(_ reason: Oddity.Reason, _ href: String) -> Resource? {
+            private func leaveOut(_ reason: Oddity.Reason, _ href: String) -> Bool {
                 log.oddities.withLock { $0.add(reason, href) }
-                return nil
+                return false
             }
         }
     }

@@ -34,13 +34,14 @@ extension Cloud.Item {
         /// The letters in the order of the bits.
         private static let letters = Array("SRMWCKDNVZPX".utf8)
 
+        /// The bits of each byte.
+        private static let masks = (UInt8.min...UInt8.max).map { byte in
+            letters.firstIndex(of: byte).map { 1 << $0 } ?? 0
+        }
+
         /// Creates the set of the letters of `oc:permissions`; unknown letters are ignored.
         public init(letters: some StringProtocol) {
-            var bits = 0
-            for letter in letters.utf8 {
-                if let index = Self.letters.firstIndex(of: letter) { bits |= 1 << index }
-            }
-            rawValue = bits
+            rawValue = letters.utf8.reduce(0) { $0 | Self.masks[Int($1)] }
         }
 
         /// The letters as a server writes them.

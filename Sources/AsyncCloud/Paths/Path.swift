@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 extension Cloud {
     /// The place of an item in an account, such as `/Photos/2026/a.jpg`.
     ///
@@ -16,8 +24,12 @@ extension Cloud {
         ///
         /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/invalidRequest`` for a path that cannot be one.
         public init(validating string: some StringProtocol) throws(Cloud.Error) {
+            var text = String(string)
+            if text.withUTF8(Self.isPath) {
+                self.string = text
+                return
+            }
             var names: [Substring] = []
-            let text = String(string)
             for name in text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) {
                 try Self.check(name)
                 names.append(name)
@@ -31,12 +43,39 @@ extension Cloud {
             }
         }
 
+        /// Returns a Boolean value indicating whether a text is one of a path as it stands.
+        private static func isPath(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard text.first == UInt8(ascii: "/") else { return false }
+            var (length, dots) = (0, 0)  // of the component
+            for byte in text.dropFirst() {
+                if byte == UInt8(ascii: "/") {
+                    if length == dots, length <= 2 { return false }
+                    (length, dots) = (0, 0)
+                    continue
+                }
+                if byte == 0 { return false }
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+            return text.count == 1 || length != dots || length > 2
+        }
+
         /// A Boolean value indicating whether two paths have the same bytes.
-        public static func == (left: Path, right: Path) -> Bool { left.string.utf8.elementsEqual(right.string.utf8) }
+        public static func == (left: Path, right: Path) -> Bool {
+            left.withBytes { left in
+                right.withBytes { right in
+                    guard let start = left.baseAddress, let other = right.baseAddress else { return left.isEmpty }
+                    return left.count == right.count && memcmp(start, other, left.count) == 0
+                }
+            }
+        }
 
         /// Hashes the bytes.
-        public func hash(into hasher: inout Hasher) {
-            for byte in string.utf8 { hasher.combine(byte) }
+        public func hash(into hasher: inout Hasher) { withBytes { hasher.combine(bytes: $0) } }
+
+        private func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+            var text = string  // a text of Objective-C is copied, others are not
+            return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
         }
     }
 }

@@ -11,6 +11,8 @@ final class ItemEntry: Sendable {
         self.item = item
         id = Array(item.id.utf8)
         name = item.name
-        priority = id.hashValue
+        var hasher = Hasher()
+        id.withUnsafeBytes { hasher.combine(bytes: $0) }
+        priority = hasher.finalize()
     }
 }
