@@ -8,7 +8,7 @@ import Testing
 struct RebuildTests {
     private let root = Cloud.Item.remote("/", .folder, id: "root")
 
-    /// Makes a database with an account and a local change, and damages a page of its jobs.
+    /// Makes a database with an account and a local change, and damages a page of its transfers.
     private func damaged(in folder: String, _ body: (String) async throws -> Void) async throws {
         let path = folder + "/db.sqlite"
         let database = try Cloud.Database(at: path)
@@ -19,11 +19,17 @@ struct RebuildTests {
             $0.localFile = "/v"
             $0.isLocallyModified = true
         }
-        let long = String(repeating: "x", count: 200)
-        try await database.enqueueScans(of: (0..<400).map { Cloud.Path(unchecked: "/\($0)\(long)") })
+        try await fillLastPages(database, id)
         database.close()
         try spoil(path)
         try await body(path)
+    }
+
+    /// Fills the last pages of the file with states of transfers.
+    private func fillLastPages(_ database: Cloud.Database, _ id: Cloud.Item.LocalID) async throws {
+        for number in 0..<400 {
+            try await database.storeTransfer(Array(repeating: 0x78, count: 200), id: "\(number)", of: id)
+        }
     }
 
     private func spoil(_ path: String) throws {
@@ -78,8 +84,7 @@ struct RebuildTests {
             try await database.list(.remote("/f", .folder), .remote("/f/in"))
             let id = try #require(try await database.item(at: "/f")?.localID)
             _ = try await database.update(id) { $0.activity = .updating }
-            let long = String(repeating: "x", count: 200)
-            try await database.enqueueScans(of: (0..<400).map { Cloud.Path(unchecked: "/\($0)\(long)") })
+            try await fillLastPages(database, id)
             database.close()
             try spoil(path)
             let rebuilt = try Cloud.Database(at: path)

@@ -30,7 +30,7 @@ struct RefusedChildrenTests {
         _ connection: Cloud.Connection,
         _ database: Cloud.Database
     ) async throws {
-        let start = try await database.start(of: folder)
+        let start = try await database.start()
         let (item, children) = try await FolderList.read(folder, from: connection)
         _ = try await database.mergeList(item, children: children, since: start, follows: false)
     }

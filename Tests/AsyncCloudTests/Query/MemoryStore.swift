@@ -81,4 +81,6 @@ final class ScriptedHost: Cloud.QueryHost {
         try? await Promise<Void>().value
         ended.fulfill(.success(()))
     }
+
+    func databaseWasRebuilt() async {}
 }
