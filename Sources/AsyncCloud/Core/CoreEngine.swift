@@ -110,31 +110,6 @@ actor CoreEngine {
         return try await runJobs() || hasRead
     }
 
-    /// Reads the lists of all folders with one request; what it does not bring is read folder by folder.
-    private func readTree() async {
-        do {
-            let start = try await store.start()
-            var tree = TreeList()
-            var missed: Set<Cloud.Path> = []
-            for try await item in source.listing(of: .root, depth: .infinity) {
-                let (complete, folder) = tree.add(item)
-                if let folder { missed.insert(folder) }
-                for folder in complete where !missed.contains(folder.item.path) { try await store(folder, start) }
-            }
-            try Task.checkCancellation()
-            // Before the root itself, without which all is read again. A folder that the database does not know yet is
-            // read because the list of its parent names it.
-            try await store.enqueueScans(of: missed.sorted { $0.string < $1.string })
-            for folder in tree.finish() where !missed.contains(folder.item.path) { try await store(folder, start) }
-        } catch {
-            // The folders that are not stored are read as those of any other server.
-        }
-    }
-
-    private func store(_ folder: TreeList.Folder, _ start: Cloud.CoreStart) async throws {
-        _ = try await store.mergeList(folder.item, children: folder.children.items, since: start, follows: true)
-    }
-
     /// Reads the lists of all stored folders whose time has come; returns a Boolean value indicating whether there were
     /// any.
     private func runJobs() async throws -> Bool {
@@ -347,11 +322,12 @@ extension CoreEngine: Cloud.QueryHost {
         report(.waiting)
         while !isStopped, !Task.isCancelled {
             let (woken, succeeded) = (wakes, successes)
+            let isTold = await source.hasRecursiveETags
             do {
                 report(.current(anchor: try await upToDate(folder)))
                 failures = 0
                 // The versions of the folders above say when it changes.
-                if await source.hasRecursiveETags { try await waitForFailure(of: folder) }
+                if isTold { try await waitForFailure(of: folder) }
             } catch is CancellationError {
                 // Somebody may have cancelled all calls of the fetcher.
                 if Task.isCancelled || isStopped { return }
@@ -406,7 +382,9 @@ extension CoreEngine: Cloud.QueryHost {
     /// Brings a folder up to date; a folder whose version is that of the database is not listed.
     private func upToDate(_ folder: Cloud.Path) async throws -> Int64 {
         try await waitForNetwork()
-        if isRecent(listed[folder] ?? beginning, clock.now()), await source.hasRecursiveETags, let known = try await store.item(at: folder)?.eTag {
+        if isRecent(listed[folder] ?? beginning, clock.now()), await source.hasRecursiveETags,
+            let known = try await store.item(at: folder)?.eTag
+        {
             let anchor = try await store.anchor()
             let remote = try await tracked { [source] in try await source.item(at: folder) }
             if remote.isFolder, remote.eTag == known { return anchor }

@@ -5,8 +5,10 @@ struct Postponements {
         var until: Duration
     }
 
-    /// The most lists of a folder in one round that make others, or itself, to be read again. Several changes at a time
-    /// need a few; a server that names an item in another folder with each list would never come to an end.
+    /// The most lists of a folder in one round after which others, or the folder itself, must be read again.
+    ///
+    /// Several changes at a time need a few; a server that names an item in another folder with each list would never
+    /// come to an end.
     private static let mostRepeats = 8
 
     private var waits: [Cloud.Path: Wait] = [:]

@@ -109,6 +109,7 @@ enum DatabaseFile {
     ///   - path: The path of the file.
     ///   - account: The account of the database; `nil` if only the file can tell.
     /// - Returns: The new file.
+    /// - Throws: ``Cloud/Error``.
     static func rebuild(_ path: String, of account: String?) throws(Cloud.Error) -> DatabasePool {
         do {
             let files = FileManager.default

@@ -313,8 +313,9 @@ struct ListMerge {
         changes.append((stored.item, nil))
     }
 
-    /// Leaves the row of what this machine holds. The contents of a folder are gone, so that it is read when the server
-    /// names it again, and not before.
+    /// Leaves the row of what this machine holds.
+    ///
+    /// The contents of a folder are gone: it is read when the server names it again, and not before.
     private func leaveHeld(_ stored: StoredItem) throws {
         guard stored.item.isFolder else { return }
         try ScanJobs.remove(stored.row, db)

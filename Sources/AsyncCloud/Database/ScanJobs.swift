@@ -50,13 +50,15 @@ enum ScanJobs {
 
     /// Returns a Boolean value indicating whether a folder is still to be read.
     static func contains(_ row: Int64, _ db: Database) throws -> Bool {
-        try Int64.fetchOne(try db.cachedStatement(sql: "SELECT number FROM scans WHERE row = ?"), arguments: [row]) != nil
+        let statement = try db.cachedStatement(sql: "SELECT number FROM scans WHERE row = ?")
+        return try Int64.fetchOne(statement, arguments: [row]) != nil
     }
 
     /// Ends the jobs of a folder whose list was read, but not those that were stored after it was asked for.
     static func finish(at path: Cloud.Path, until last: Int64, _ db: Database) throws {
         // The plus keeps SQLite from looking at the numbers of all jobs.
-        let sql = "DELETE FROM scans WHERE +number <= ? AND row IN (SELECT row FROM items WHERE path = ? AND removed IS NULL)"
+        let rows = "SELECT row FROM items WHERE path = ? AND removed IS NULL"
+        let sql = "DELETE FROM scans WHERE +number <= ? AND row IN (\(rows))"
         try db.cachedStatement(sql: sql).execute(arguments: [last, path.string])
     }
 

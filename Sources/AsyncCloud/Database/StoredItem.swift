@@ -164,6 +164,8 @@ extension StoredItem {
     ///   - arguments: The arguments of the condition.
     ///   - isFixed: A Boolean value indicating whether the condition is one of this code. Its statement is then kept for
     ///     as long as the database is open.
+    /// - Returns: The rows.
+    /// - Throws: A `DatabaseError`.
     static func all(
         _ db: Database,
         where condition: String,

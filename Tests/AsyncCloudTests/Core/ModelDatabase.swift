@@ -66,7 +66,8 @@ final class ModelStore: Cloud.CoreStore {
     func item(at path: Cloud.Path) async throws -> Cloud.Item? {
         try access { state in
             var item = state.items[path]
-            if item?.isFolder == true { item?.eTag = state.jobs.contains { $0.path == path } ? nil : state.listed[path] }
+            let isToBeRead = state.jobs.contains { $0.path == path }
+            if item?.isFolder == true { item?.eTag = isToBeRead ? nil : state.listed[path] }
             return item
         }
     }

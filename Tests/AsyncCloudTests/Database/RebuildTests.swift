@@ -76,6 +76,46 @@ struct RebuildTests {
         }
     }
 
+    /// A call that finds damage while the database is open.
+    private func findDamage(_ database: Cloud.Database) async {
+        let error = await #expect(throws: Cloud.Error.self) {
+            try await database.read { _ in throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        }
+        // The new file seems to be damaged, too: nobody tries for ever.
+        #expect(error?.code == .database)
+        #expect(database.wasRebuilt)
+    }
+
+    @Test func aDatabaseThatIsRebuiltWhileItIsOpenKeepsAnAccountThatCannotBeRead() async throws {
+        try await withDatabase { database, _ in
+            #expect(try await database.claim("host alice") == "host alice")
+            try await database.list(root, .remote("/a"))
+            try await database.write { try $0.execute(sql: "DELETE FROM texts") }
+            await findDamage(database)
+            #expect(try await database.item(at: "/a") == nil)
+            #expect(try await database.claim("host bob") == "host alice")
+        }
+    }
+
+    @Test func aFollowerLearnsThatTheDatabaseIsRebuilt() async throws {
+        try await withDatabase { database, _ in
+            let changes = database.queryChanges()
+            try await database.list(root, .remote("/a"))
+            await findDamage(database)
+            try await database.list(root, .remote("/b"))
+            var iterator = changes.makeAsyncIterator()
+            guard case .rebuilt? = try await iterator.next(isolation: nil) else {
+                Issue.record("the follower takes the new file for the old one")
+                return
+            }
+            let anchor = try await database.list(root, .remote("/c")).anchor
+            guard case .items(anchor, _)? = try await iterator.next(isolation: nil) else {
+                Issue.record("the follower misses what comes after")
+                return
+            }
+        }
+    }
+
     @Test func aSavedFolderIsReadAgain() async throws {
         try await withDatabaseFolder { folder in
             let path = folder + "/db.sqlite"

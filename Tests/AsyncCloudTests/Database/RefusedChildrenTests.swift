@@ -98,6 +98,22 @@ struct RefusedChildrenTests {
         }
     }
 
+    @Test(arguments: [refused("new/", 503), withoutKind("new/", 423)])
+    func aRefusedChildThatNobodyKnowsIsAskedForAgain(child: String) async throws {
+        try await withMount { connection, server, database in
+            let known = Self.described("") + Self.described("Mount/") + Self.described("b", "<d:resourcetype/>")
+            server[ScriptedServer.files] = .multistatus(known + child)
+            try await sync(.root, connection, database)
+            #expect(try await database.nextScan(excluding: []) == "/")
+            #expect(try await database.item(at: "/")?.eTag == nil)
+            // A refusal that ends is no new version of the folder.
+            server[ScriptedServer.files] = .multistatus(known + Self.described("new/"))
+            try await sync(.root, connection, database)
+            #expect(try await database.item(at: "/new") != nil)
+            #expect(try await database.nextScan(excluding: []) == nil)
+        }
+    }
+
     @Test func anotherItemAtTheNameOfARefusedOneIsFound() async throws {
         try await withMount { connection, server, database in
             // `b` has become the name of what was in `Mount`, which is away.

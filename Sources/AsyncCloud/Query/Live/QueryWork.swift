@@ -34,25 +34,19 @@ struct QueryWork: Sendable {
         /// The database has a new file.
         case rebuilt
         /// Another folder is at the path, of which the server has told nothing yet.
-        case replaced(Contents)
+        case replaced
     }
 
     /// Follows the database until the task is cancelled or the database ends its changes.
     @concurrent func run() async {
-        var previous: Contents?
-        while let turn = await served(after: previous) {
-            switch turn {
-            case .rebuilt:
-                previous = nil
-                await host?.databaseWasRebuilt()
-            case .replaced(let contents): previous = contents
-            }
+        while let turn = await served() {
+            if turn == .rebuilt { await host?.databaseWasRebuilt() }
             board.restart()
         }
     }
 
     /// Follows the database while the host serves the folder; returns `nil` at the end of all.
-    private func served(after previous: Contents?) async -> Turn? {
+    private func served() async -> Turn? {
         await withTaskGroup(of: Void.self) { group in
             if let host, let folder = Self.folder(of: query) {
                 let board = board
@@ -60,7 +54,7 @@ struct QueryWork: Sendable {
             }
             defer { group.cancelAll() }
             do {
-                if let turn = try await follow(after: previous) { return turn }
+                if let turn = try await follow() { return turn }
                 board.finish(.success(()))
             } catch {
                 board.finish(.failure(error))
@@ -69,15 +63,14 @@ struct QueryWork: Sendable {
         }
     }
 
-    private func follow(after previous: Contents?) async throws -> Turn? {
+    private func follow() async throws -> Turn? {
         // The changes begin before the contents are read, so that none falls between.
         let changes = store.queryChanges()
         var iterator = changes.makeAsyncIterator()
-        var contents = try await load(after: previous)
+        var contents = try await load(after: nil)
         post(contents)
         while let change = try await iterator.next(isolation: nil) {
-            let targets = contents.targets
-            let hadTarget = contents.hadTarget
+            let (targets, hadTarget) = (contents.targets, contents.hadTarget)
             switch change {
             case .rebuilt: return .rebuilt
             case .reload: contents = try await load(after: contents)
@@ -86,11 +79,8 @@ struct QueryWork: Sendable {
                 apply(items, to: &contents)
                 contents.anchor = anchor
             }
-            if host != nil, case .folder = query.source, hadTarget, !contents.targets.isEmpty,
-                contents.targets.isDisjoint(with: targets)
-            {
-                return .replaced(contents)
-            }
+            let isOther = hadTarget && !contents.targets.isEmpty && contents.targets.isDisjoint(with: targets)
+            if isOther, host != nil, case .folder = query.source { return .replaced }
             post(contents)
         }
         return nil
