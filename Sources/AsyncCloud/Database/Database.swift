@@ -79,10 +79,10 @@ extension Cloud {
 
         /// Writes in one transaction.
         func write<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
-            try await use { [state] pool in
+            try await use { pool in
                 let result = try await pool.write(body)
                 // Another call may have found damage meanwhile: then this went into the file that was set aside.
-                guard let now = state.withLock(\.pool), now !== pool else { return result }
+                guard let now = self.state.withLock(\.pool), now !== pool else { return result }
                 return try await now.write(body)
             }
         }

@@ -24,7 +24,7 @@ struct ServedQueryTests {
         var calls = host.calls.makeAsyncIterator()
         var reader = Cloud.LiveQuery(.folder("/f"), store: store, host: host).makeAsyncIterator()
         #expect(try await reader.next()?.state == .contentsFromCache)
-        let call = await calls.next()
+        let call = await calls.next(isolation: #isolation)
         call?(.current(anchor: store.anchor))
         #expect(try await reader.next()?.state == .idle)
         try await body(store, &reader, &calls)
@@ -33,11 +33,13 @@ struct ServedQueryTests {
     @Test func aFolderThatIsMadeAnewIsNotCurrentBeforeItsOwnList() async throws {
         try await withCurrentQuery { store, reader, calls in
             store.commit([], removing: ["1", "/f/a"])
-            #expect(try await reader.next()?.state == .targetRemoved)
+            let gone = try await reader.next()
+            #expect(gone?.state == .targetRemoved)
             store.commit([Self.folder(id: "2")])
-            let made = try #require(try await reader.next())
+            let next = try await reader.next()
+            let made = try #require(next)
             #expect(made.state == .waitingForServer && made.items.isEmpty)
-            let call = await calls.next()
+            let call = await calls.next(isolation: #isolation)
             store.commit([Cloud.Item("/f/b", .file)])
             call?(.current(anchor: store.anchor))
             var last = try await reader.next()
@@ -49,12 +51,14 @@ struct ServedQueryTests {
     @Test func aFolderThatAnotherOneHasReplacedIsNotCurrentBeforeItsOwnList() async throws {
         try await withCurrentQuery { store, reader, calls in
             store.commit([Self.folder(id: "2")], removing: ["1", "/f/a"])
-            let replaced = try #require(try await reader.next())
+            let next = try await reader.next()
+            let replaced = try #require(next)
             #expect(replaced.state == .waitingForServer && replaced.items.isEmpty)
             #expect(replaced.changes.removedItems.map(\.name) == ["a"])
-            let call = await calls.next()
+            let call = await calls.next(isolation: #isolation)
             call?(.current(anchor: store.anchor))
-            #expect(try await reader.next()?.state == .idle)
+            let current = try await reader.next()
+            #expect(current?.state == .idle)
         }
     }
 
@@ -62,9 +66,10 @@ struct ServedQueryTests {
         try await withCurrentQuery { store, reader, calls in
             store.commit([], removing: ["1", "/f/a"], isTold: false)
             store.rebuild()
-            let rebuilt = try #require(try await reader.next())
+            let next = try await reader.next()
+            let rebuilt = try #require(next)
             #expect(rebuilt.state == .waitingForServer && rebuilt.items.isEmpty)
-            let call = await calls.next()
+            let call = await calls.next(isolation: #isolation)
             store.commit([Self.folder(id: "2"), Cloud.Item("/f/a", .file)])
             call?(.current(anchor: store.anchor))
             var last = try await reader.next()
@@ -78,7 +83,8 @@ struct ServedQueryTests {
             var folder = Self.folder(id: "1")
             folder.eTag = Cloud.ETag("2")
             store.commit([folder, Cloud.Item("/f/b", .file)])
-            let snapshot = try #require(try await reader.next())
+            let next = try await reader.next()
+            let snapshot = try #require(next)
             #expect(snapshot.state == .idle && snapshot.items.map(\.name) == ["a", "b"])
         }
     }
