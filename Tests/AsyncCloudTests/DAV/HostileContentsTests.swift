@@ -97,6 +97,50 @@ struct HostileContentsTests {
         }
     }
 
+    /// The sum stands in the first answer alone; the part, and the note beside it, are all that the second call has.
+    @Test(
+        arguments: [
+            .status(206, headers: [.eTag: "\"1\"", .contentRange: "bytes 3-4/5"], body: "lo"),
+            .status(200, headers: [.eTag: "\"1\"", .contentLength: "5"], body: "hello"),
+        ] as [ScriptedTransport.Answer]
+    )
+    func aDownloadThatWasTakenUpAgainIsComparedWithTheChecksumOfItsBeginning(
+        rest: ScriptedTransport.Answer
+    ) async throws {
+        let headers: HTTPFields = [.eTag: "\"1\"", .contentLength: "5", .init("OC-Checksum")!: "SHA1:\(Self.sum)"]
+        let good = ScriptedTransport.Answer.status(200, headers: headers, body: "hello")
+        let sent = try await download([good.corrupted(at: 1).cut(afterBytes: 3), .status(403), rest, good]) {
+            download,
+            files in
+            let refusal = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(refusal?.status == 403)
+            #expect(files()["a.part"] != nil)
+            let error = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(error?.code == .checksumMismatch)
+            #expect(files() == ["a": "old"])
+            try await download()
+            #expect(files() == ["a": "hello"])
+        }
+        #expect(sent.map { $0.header("Range") } == [nil, "bytes=3-", "bytes=3-", nil])
+    }
+
+    /// All bytes are there, and the process ended before it looked at them: the server has none to add.
+    @Test func aWholePartIsComparedWithTheChecksumOfItsBeginning() async throws {
+        let headers: HTTPFields = [.eTag: "\"1\"", .init("OC-Checksum")!: "SHA1:\(Self.sum)"]
+        let good = ScriptedTransport.Answer.status(200, headers: headers, body: "hello")
+        let nothing = ScriptedTransport.Answer.status(416, headers: [.contentRange: "bytes */5"])
+        _ = try await download([good.corrupted(at: 1).cut(afterBytes: 5), .status(403), nothing, good]) {
+            download,
+            files in
+            await #expect(throws: Cloud.Error.self) { try await download() }
+            let error = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(error?.code == .checksumMismatch)
+            #expect(files() == ["a": "old"])
+            try await download()
+            #expect(files() == ["a": "hello"])
+        }
+    }
+
     // MARK: Parts
 
     @Test(arguments: [Range<Int64>?.none, 0..<100])
