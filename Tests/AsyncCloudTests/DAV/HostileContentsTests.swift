@@ -57,6 +57,18 @@ struct HostileContentsTests {
         }
     }
 
+    @Test(arguments: ["text/html", "application/octet-stream", ""])
+    func anAnswerWithoutAVersionIsNoStreamOfAFile(type: String) async throws {
+        let headers: HTTPFields = type.isEmpty ? [:] : [.contentType: type]
+        let page = ScriptedTransport.Answer.status(200, headers: headers, body: "<html>login</html>")
+        let transport = ScriptedTransport { _ in page }
+        try await withDAV(transport) { dav in
+            let error = await #expect(throws: Cloud.Error.self) { _ = try await dav.media(at: "/a") }
+            #expect(error?.code == .badAnswer)
+        }
+        try await transport.waitForOpen(atMost: 0)
+    }
+
     @Test(
         arguments: [
             [.eTag: "\"1\""], [.lastModified: "Fri, 20 Nov 2026 21:29:23 GMT"],
@@ -67,6 +79,10 @@ struct HostileContentsTests {
         _ = try await download([.status(200, headers: headers, body: "hello")]) { download, files in
             try await download()
             #expect(files() == ["a": "hello"])
+        }
+        try await withDAV(ScriptedTransport([.status(200, headers: headers, body: "hello")])) { dav in
+            let body = try await dav.media(at: "/a").collect(upTo: 100)
+            #expect(body == ByteBuffer(string: "hello"))
         }
     }
 
@@ -225,6 +241,19 @@ struct HostileContentsTests {
             let uploaded = try await dav.upload(.bytes([]), to: "/a")
             #expect(uploaded.eTag?.value == version)
         }
+    }
+
+    @Test func whatHasNoSizeIsNoFileToUpload() async throws {
+        let pipe = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: pipe) }
+        let transport = ScriptedTransport { _ in .status(201) }
+        try await withDAV(transport) { dav in
+            for file in [pipe, "/dev/null", "/dev/zero", FileManager.default.temporaryDirectory.path] {
+                await #expect(throws: Cloud.Error.self) { try await dav.upload(file: file, to: "/a") }
+            }
+        }
+        #expect(transport.requests.isEmpty)
     }
 
     @Test func aVersionThatIsSentTwiceIsOne() async throws {
