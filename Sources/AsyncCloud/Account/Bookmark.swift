@@ -57,6 +57,16 @@ extension Cloud {
             get { login.map { LoginMethod(rawValue: $0) } }
             set { login = newValue?.rawValue }
         }
+
+        /// The certificate that was accepted for the server itself, among those of ``pins``; `nil` without TLS.
+        public var serverPin: Pin? {
+            get { server.flatMap { Trust.place(of: $0) }.flatMap { pins?[$0] } }
+            set {
+                guard let place = server.flatMap({ Trust.place(of: $0) }) else { return }
+                pins = pins ?? [:]
+                pins?[place] = newValue
+            }
+        }
     }
 
     /// A certificate that was accepted for a host.
@@ -69,6 +79,9 @@ extension Cloud {
         public var issuerKey: String?
         /// A Boolean value indicating whether it was accepted although the system does not trust it.
         public var isException: Bool?
+        /// A Boolean value indicating whether no other key is accepted unless somebody decides that, even if the system
+        /// trusts the certificate: a person knew this one.
+        public var isOnly: Bool?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
 
@@ -78,7 +91,7 @@ extension Cloud {
         /// The table of the members.
         public static let fields: JSON.FieldTable<Self> = [
             .string("fingerprint", \.fingerprint), .string("publicKey", \.publicKey),
-            .string("issuerKey", \.issuerKey), .bool("isException", \.isException),
+            .string("issuerKey", \.issuerKey), .bool("isException", \.isException), .bool("isOnly", \.isOnly),
         ]
     }
 

@@ -85,11 +85,13 @@ struct CloudAccounts: Sendable {
         }
     }
 
-    /// Stores the renewed certificates of a bookmark, unless it is gone.
+    /// Stores the certificates that were renewed since a bookmark was read, unless it is gone; another process may have
+    /// renewed those of other hosts.
     private func save(_ pins: [String: Cloud.Pin], of bookmark: Cloud.Bookmark) async throws {
         try await changeBookmarks { accounts in
             guard let index = accounts.firstIndex(where: { $0.id == bookmark.id }) else { return }
-            accounts[index].pins = pins
+            let renewed = pins.filter { $0.value != bookmark.pins?[$0.key] }
+            accounts[index].pins = (accounts[index].pins ?? [:]).merging(renewed) { _, new in new }
         }
     }
 
@@ -115,7 +117,7 @@ struct CloudAccounts: Sendable {
     /// Ends the tokens at the server if it takes that, and forgets them.
     private func endTokens(of bookmark: Cloud.Bookmark) async throws {
         do {
-            let client = try await client(of: bookmark)
+            let client = try await client(of: bookmark, trust: trust(of: bookmark))
             if let account = bookmark.account(of: client) { _ = try await client.logout(account) }
         } catch let error as OAuthError where [.unavailable, .badAnswer, .refused].contains(error.code) {
             // The server may be gone for good; the tokens are forgotten here.
@@ -141,20 +143,29 @@ struct CloudAccounts: Sendable {
     /// Returns the connection of an account; of the only one without a name.
     func connection(_ name: String?) async throws -> Cloud.Connection {
         let bookmark = try bookmark(name)
-        return try await connection(bookmark, credentials: credentials(of: bookmark))
+        let trust = trust(of: bookmark)
+        return try await connection(bookmark, credentials: credentials(of: bookmark, trust), trust: trust)
     }
 
-    /// Returns the connection of a bookmark; a renewed certificate is stored before anything is sent to it.
-    func connection(_ bookmark: Cloud.Bookmark, credentials: any FetchCredentials) throws -> Cloud.Connection {
-        let trust = Cloud.Trust(pins: bookmark.pins ?? [:]) { pins in
-            try await save(pins, of: bookmark)
-        }
-        return try Cloud.Connection(bookmark, credentials: credentials, trust: trust, configuration: configuration)
+    func connection(
+        _ bookmark: Cloud.Bookmark,
+        credentials: any FetchCredentials,
+        trust: Cloud.Trust
+    ) throws -> Cloud.Connection {
+        try Cloud.Connection(bookmark, credentials: credentials, trust: trust, configuration: configuration)
     }
 
-    private func credentials(of bookmark: Cloud.Bookmark) async throws -> any FetchCredentials {
+    /// Returns the decisions about the certificates of an account; a renewed one is stored before anything is sent.
+    private func trust(of bookmark: Cloud.Bookmark) -> Cloud.Trust {
+        Cloud.Trust(pins: bookmark.pins ?? [:]) { pins in try await save(pins, of: bookmark) }
+    }
+
+    private func credentials(
+        of bookmark: Cloud.Bookmark,
+        _ trust: Cloud.Trust
+    ) async throws -> any FetchCredentials {
         guard bookmark.method == .basic else {
-            let client = try await client(of: bookmark)
+            let client = try await client(of: bookmark, trust: trust)
             guard let account = bookmark.account(of: client) else { throw Self.loginAgain(bookmark) }
             return client.credentials(for: account)
         }
@@ -168,9 +179,9 @@ struct CloudAccounts: Sendable {
     }
 
     /// Returns the client of a bookmark whose login is OAuth 2 or OpenID.
-    func client(of bookmark: Cloud.Bookmark) async throws -> OAuthClient {
+    func client(of bookmark: Cloud.Bookmark, trust: Cloud.Trust) async throws -> OAuthClient {
         let environment = TokenEnvironment(configuration)
-        return try await bookmark.client(application: "gapi", store: tokens, environment: environment)
+        return try await bookmark.client(application: "gapi", store: tokens, trust: trust, environment: environment)
     }
 
     /// Returns the folder of the vault of an account.

@@ -22,19 +22,23 @@ struct CloudLogin: Sendable {
 
     func run() async throws -> Cloud.Bookmark {
         let setup = try await prepare()
-        try requireFingerprint(setup)
-        let method = usesPassword ? Cloud.LoginMethod.basic : setup.methods.first
-        guard let method, setup.methods.contains(method) else {
+        var bookmark = setup.bookmark()
+        try requireFingerprint(of: &bookmark)
+        if usesPassword { bookmark.method = .basic }
+        guard let method = bookmark.method, setup.methods.contains(method) else {
             throw ToolFailure(.unavailable, "the server does not take passwords; leave out --password")
         }
-        var bookmark = setup.bookmark { $0.method = method }
         if let user { bookmark.loginName = user }
-        let (connection, password) =
-            try await method == .basic ? passwordLogin(&bookmark) : (browserLogin(&bookmark), nil)
+        // Nothing is stored before the login is done.
+        let trust = Cloud.Trust(pins: bookmark.pins ?? [:])
+        let login = try await method == .basic ? passwordLogin(bookmark) : browserLogin(&bookmark, trust)
+        let connection = try accounts.connection(bookmark, credentials: login.credentials, trust: trust)
         bookmark.userID = try await connection.connect().user.id
+        let pins = await trust.pins
+        bookmark.pins = pins.isEmpty ? nil : pins
         try keepIdentity(of: &bookmark, host: Self.host(setup.server))
         try await accounts.save(bookmark)
-        try await accounts.save(password: password, of: bookmark)
+        try await accounts.save(password: login.password, of: bookmark)
         output.print("\(output.styled("logged in", .green)) as \(bookmark.shownName) at \(setup.server)")
         return bookmark
     }
@@ -60,14 +64,14 @@ struct CloudLogin: Sendable {
         bookmark.name = wanted
     }
 
-    /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it.
-    private func requireFingerprint(_ setup: Cloud.Setup) throws {
+    /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it; from now on it is
+    /// the only one.
+    private func requireFingerprint(of bookmark: inout Cloud.Bookmark) throws {
         guard let fingerprint else { return }
-        guard setup.server.hasPrefix("https:"),
-            setup.pins.values.contains(where: { $0.fingerprint == Self.digits(fingerprint) })
-        else {
+        guard bookmark.serverPin?.fingerprint == Self.digits(fingerprint) else {
             throw ToolFailure(.unavailable, "the server does not show the certificate with that fingerprint")
         }
+        bookmark.serverPin?.isOnly = true
     }
 
     private static func host(_ url: String) -> String {
@@ -79,6 +83,7 @@ struct CloudLogin: Sendable {
     private func prepare() async throws -> Cloud.Setup {
         var options = Cloud.SetupOptions { $0.fetcher = accounts.configuration }
         options.trust = Cloud.Trust(decide: { question in try await decide(question) })
+        if fingerprint != nil { options.plainHTTP = .forbidden }
         return try await Cloud.prepare(url, options: options) { issue in
             guard issue.level == .warning else { return .approve }
             if acceptsWarnings { return .approve }
@@ -100,25 +105,21 @@ struct CloudLogin: Sendable {
 
     // MARK: Logins
 
-    private func passwordLogin(
-        _ bookmark: inout Cloud.Bookmark
-    ) async throws -> (Cloud.Connection, password: String?) {
+    /// The credentials of a login, and the password that is kept.
+    private typealias Login = (credentials: any FetchCredentials, password: String?)
+
+    private func passwordLogin(_ bookmark: Cloud.Bookmark) async throws -> Login {
         guard let user = bookmark.loginName else {
             throw ToolFailure(.usage, "name the user with --user NAME, or in the URL: https://NAME@host")
         }
         guard let password = try await streams.cloud.password(user), !password.isEmpty else {
             throw ToolFailure(.usage, "no password was given; set GAPI_CLOUD_PASSWORD, or write it to standard input")
         }
-        let connection = try accounts.connection(
-            bookmark,
-            credentials: BasicCredentials(user: user, password: password)
-        )
-        try await connection.connect()
-        return (connection, password)
+        return (try BasicCredentials(user: user, password: password), password)
     }
 
-    private func browserLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
-        let client = try await accounts.client(of: bookmark)
+    private func browserLogin(_ bookmark: inout Cloud.Bookmark, _ trust: Cloud.Trust) async throws -> Login {
+        let client = try await accounts.client(of: bookmark, trust: trust)
         var options = bookmark.authorization
         options.loginHint = bookmark.loginName
         let account: StoredAccount
@@ -142,6 +143,6 @@ struct CloudLogin: Sendable {
             }
         }
         bookmark.subject = account.id.subject
-        return try accounts.connection(bookmark, credentials: client.credentials(for: account.id))
+        return (client.credentials(for: account.id), nil)
     }
 }
