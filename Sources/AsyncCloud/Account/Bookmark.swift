@@ -34,8 +34,10 @@ extension Cloud {
         public var login: String?
         /// The OpenID provider.
         public var issuer: String?
-        /// The subject of the login in the token store; see ``account(of:)``.
+        /// The subject of the login in the token store; see ``account``.
         public var subject: String?
+        /// The client of the login in the token store; see ``account``.
+        public var tokenClient: String?
         /// The certificates that were accepted, by host; see ``Cloud/Trust``.
         public var pins: [String: Pin]?
         /// Members that are not known here.
@@ -49,7 +51,7 @@ extension Cloud {
             .string("id", \.id), .string("name", \.name), .string("server", \.server),
             .string("typedURL", \.typedURL), .string("loginName", \.loginName), .string("userID", \.userID),
             .string("login", \.login), .string("issuer", \.issuer), .string("subject", \.subject),
-            .map("pins", \.pins, of: .object),
+            .string("tokenClient", \.tokenClient), .map("pins", \.pins, of: .object),
         ]
 
         /// The way to log in.

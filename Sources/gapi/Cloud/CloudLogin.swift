@@ -32,36 +32,20 @@ struct CloudLogin: Sendable {
         // Nothing is stored before the login is done.
         let trust = Cloud.Trust(pins: bookmark.pins ?? [:])
         let login = try await method == .basic ? passwordLogin(bookmark) : browserLogin(&bookmark, trust)
-        let connection = try accounts.connection(bookmark, credentials: login.credentials, trust: trust)
-        bookmark.userID = try await connection.connect().user.id
-        let pins = await trust.pins
-        bookmark.pins = pins.isEmpty ? nil : pins
-        try keepIdentity(of: &bookmark, host: Self.host(setup.server))
-        try await accounts.save(bookmark)
-        try await accounts.save(password: login.password, of: bookmark)
+        do {
+            let connection = try accounts.connection(bookmark, credentials: login.credentials, trust: trust)
+            bookmark.userID = try await connection.connect().user.id
+            let pins = await trust.pins
+            bookmark.pins = pins.isEmpty ? nil : pins
+            bookmark = try await accounts.add(bookmark, named: name, password: login.password)
+        } catch {
+            // What no account has is ended, after Ctrl-C too.
+            let (accounts, failed) = (accounts, bookmark)
+            await Task { try? await accounts.endTokens(of: failed) }.value
+            throw error
+        }
         output.print("\(output.styled("logged in", .green)) as \(bookmark.shownName) at \(setup.server)")
         return bookmark
-    }
-
-    /// The same account again keeps its identity and its name, and with them its vault; no other account takes its name.
-    private func keepIdentity(of bookmark: inout Cloud.Bookmark, host: String) throws {
-        let (server, user) = (bookmark.server, bookmark.userID)
-        let known = try accounts.bookmarks()
-        let same = known.filter { $0.server == server && $0.userID == user }
-        if let again = same.first(where: { name == nil || $0.name == name }) {
-            bookmark.id = again.id
-            bookmark.name = again.name
-            return
-        }
-        let wanted = name ?? "\(user ?? "")@\(host)"
-        guard !known.contains(where: { $0.name == wanted }) else {
-            throw ToolFailure(
-                .usage,
-                "there is another account \(wanted.singleLine) already; choose another --name, or end it with gapi cloud "
-                    + "logout"
-            )
-        }
-        bookmark.name = wanted
     }
 
     /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it; from now on it is
@@ -72,10 +56,6 @@ struct CloudLogin: Sendable {
             throw ToolFailure(.unavailable, "the server does not show the certificate with that fingerprint")
         }
         bookmark.serverPin?.isOnly = true
-    }
-
-    private static func host(_ url: String) -> String {
-        String(url.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? "server")
     }
 
     // MARK: The server
@@ -124,14 +104,15 @@ struct CloudLogin: Sendable {
         options.loginHint = bookmark.loginName
         let account: StoredAccount
         if isPasted {
-            let redirect = "http://localhost:1/"
+            // As the client is registered; a provider frees the port only (RFC 8252 §7.3).
+            let redirect = "http://\(options.loopback.host.rawValue):1\(options.loopback.path)"
             let request = try await client.beginLogin(
                 scopes: bookmark.scopes,
                 redirectURL: redirect,
                 options: options
             )
             output.print("Open this page in any browser:\n\n\(request.url)\n")
-            output.print("At the end the browser cannot show a page of localhost. Paste its address here:")
+            output.print("At the end the browser cannot show a page of this machine. Paste its address here:")
             guard let pasted = try await streams.cloud.line() else {
                 throw ToolFailure(.usage, "no address was pasted")
             }
@@ -142,7 +123,7 @@ struct CloudLogin: Sendable {
                 output.print("Open this page in a browser on this machine:\n\n\(url)\n")
             }
         }
-        bookmark.subject = account.id.subject
+        bookmark.account = account.id
         return (client.credentials(for: account.id), nil)
     }
 }

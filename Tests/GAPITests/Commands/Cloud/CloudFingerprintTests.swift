@@ -131,7 +131,7 @@ struct CloudFingerprintTests {
             var provider = Cloud.Pin()
             provider.fingerprint = "ab"
             bookmark.pins?["provider.example"] = provider
-            try await user.accounts.save(bookmark)
+            _ = try await user.accounts.add(bookmark, named: nil, password: "alice-secret")
             try front.show(.sameIssuer)
             _ = try await other.serverStatus()
             let kept = try user.accounts.bookmark(nil)
