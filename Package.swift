@@ -356,6 +356,7 @@ let package = Package(
             dependencies: [
                 "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth", "CloudEmulator",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
