@@ -226,6 +226,7 @@ let package = Package(
                 "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),

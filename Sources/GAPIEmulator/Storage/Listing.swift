@@ -4,8 +4,9 @@ import NIOCore
 
 /// A page of a listing: its parameters, and the iteration over names in order.
 ///
-/// A page token is the last entry of the previous page, in hexadecimal, marked as an object (`o`) or a prefix (`p`). So
-/// the server keeps no state for it. Objects that are created or deleted between pages neither repeat nor hide others.
+/// A page token is the last entry of the previous page, in hexadecimal, marked as an object (`o`), a generation of an
+/// object (`v`) or a prefix (`p`). So the server keeps no state for it. Objects that are created or deleted between pages
+/// neither repeat nor hide others.
 struct Listing {
     private static let largestPage = 1000
 
@@ -17,7 +18,15 @@ struct Listing {
 
     private enum Token {
         case object(String)
+        case generation(String, Int64)
         case prefix(String)
+    }
+
+    /// The generations that are listed.
+    private enum Scope {
+        case live
+        case versions
+        case softDeleted
     }
 
     private let prefix: String
@@ -27,6 +36,7 @@ struct Listing {
     private let pattern: NamePattern?
     private let token: Token?
     private let limit: Int
+    private let scope: Scope
 
     /// Reads the parameters; throws Google's 400 for an invalid number or token.
     init(_ query: RequestTarget.Query) throws(GoogleError) {
@@ -38,28 +48,20 @@ struct Listing {
         let limit = try query.integer("maxResults") ?? Int64(Self.largestPage)
         guard limit > 0 else { throw .invalid("maxResults", "is not positive") }
         self.limit = min(Int(clamping: limit), Self.largestPage)
+        scope = try query.flag("softDeleted") ? .softDeleted : query.flag("versions") ? .versions : .live
         token = try query["pageToken"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.token)
     }
 
     func page(of bucket: StoredBucket) throws(GoogleError) -> Page {
         var page = Page()
         var last: Token?
-        var position = bucket.position(of: prefix.precedes(start) ? start : prefix)
-        switch token {
-        case .object(let name)?:
-            let next = bucket.position(of: name)
-            let isThere = next < bucket.objects.count && bucket.objects[next].name.isSameName(as: name)
-            position = max(position, next + (isThere ? 1 : 0))
-        case .prefix(let name)?: position = max(position, Self.position(after: name, in: bucket))
-        case nil: break
-        }
-        while position < bucket.objects.count {
-            let object = bucket.objects[position]
+        var cursor = cursor(over: bucket)
+        while let object = cursor.current {
             guard object.name.utf8.starts(with: prefix.utf8), end.map({ object.name.precedes($0) }) ?? true else {
                 break
             }
             if let pattern, !pattern.matches(object.name) {
-                position += 1
+                cursor.advance()
                 continue
             }
             if page.items.count + page.prefixes.count == limit {
@@ -69,14 +71,32 @@ struct Listing {
             if let group = group(of: object.name) {
                 page.prefixes.append(group)
                 last = .prefix(group)
-                position = Self.position(after: group, in: bucket)
+                cursor.seek(afterPrefix: group)
             } else {
                 page.items.append(object.json)
-                last = .object(object.name)
-                position += 1
+                last = scope == .live ? .object(object.name) : .generation(object.name, object.generation)
+                cursor.advance()
             }
         }
         return page
+    }
+
+    /// Returns a walk that begins with the first object of the page.
+    private func cursor(over bucket: StoredBucket) -> ObjectCursor {
+        var cursor =
+            switch scope {
+            case .live: ObjectCursor([bucket.live])
+            case .versions: ObjectCursor([bucket.live, bucket.noncurrent])
+            case .softDeleted: ObjectCursor([bucket.softDeleted])
+            }
+        cursor.seek(to: prefix.precedes(start) ? start : prefix)
+        switch token {
+        case .object(let name)?: cursor.seek(after: name)
+        case .generation(let name, let generation)?: cursor.seek(after: name, generation: generation)
+        case .prefix(let name)?: cursor.seek(afterPrefix: name)
+        case nil: break
+        }
+        return cursor
     }
 
     /// Returns a page of buckets, for which there is no delimiter.
@@ -125,24 +145,14 @@ struct Listing {
         return nil
     }
 
-    /// Returns the position after all objects whose names begin with a prefix.
-    private static func position(after prefix: String, in bucket: StoredBucket) -> Int {
-        var low = bucket.position(of: prefix)
-        var high = bucket.objects.count
-        while low < high {
-            let middle = (low + high) / 2
-            if bucket.objects[middle].name.utf8.starts(with: prefix.utf8) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     private static func text(_ token: Token) -> String {
-        let (mark, name) =
-            switch token {
-            case .object(let name): ("o", name)
-            case .prefix(let name): ("p", name)
-            }
-        return mark + name.utf8.hexadecimal
+        switch token {
+        case .object(let name): return "o" + name.utf8.hexadecimal
+        case .prefix(let name): return "p" + name.utf8.hexadecimal
+        case .generation(let name, let generation):
+            let bytes = withUnsafeBytes(of: generation.bigEndian) { Array($0) }
+            return "v" + bytes.hexadecimal + name.utf8.hexadecimal
+        }
     }
 
     private static func token(_ text: String) throws(GoogleError) -> Token {
@@ -152,11 +162,16 @@ struct Listing {
             guard let high = digits[index], let low = digits[index + 1] else { break }
             bytes.append(high << 4 | low)
         }
-        guard bytes.count * 2 == digits.count, let name = String(validating: bytes, as: UTF8.self) else {
+        let isGeneration = text.first == "v"
+        let number = bytes.prefix(isGeneration ? 8 : 0).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        guard bytes.count * 2 == digits.count, !isGeneration || bytes.count > 8,
+            let name = String(validating: bytes.dropFirst(isGeneration ? 8 : 0), as: UTF8.self)
+        else {
             throw .invalid("pageToken", "is none of this server")
         }
         switch text.first {
         case "o": return .object(name)
+        case "v": return .generation(name, number)
         case "p": return .prefix(name)
         default: throw .invalid("pageToken", "is none of this server")
         }

@@ -4,8 +4,7 @@ import NIOCore
 
 /// The JSON API of Cloud Storage, version 1: buckets and objects at the real paths.
 ///
-/// There are differences from the real service. There is one project, there are no permissions, and objects have no old
-/// generations. `rewrite` copies at its end, and copies any object in one call unless a step is configured.
+/// There are differences from the real service. There is one project, there are no permissions. `rewrite` copies at its end, and copies any object in one call unless a step is configured.
 struct StorageServer: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
@@ -17,12 +16,16 @@ struct StorageServer: EmulatedService {
         self.store = store
         self.mediaHasETags = mediaHasETags
         self.rewriteStep = rewriteStep
-        uploads = MediaUploads(granularity: granularity, archive: store.directory) { store.newContentPath() }
+        uploads = MediaUploads(
+            granularity: granularity,
+            archive: store.directory == nil ? nil : store,
+            now: store.now
+        ) { store.newContentPath() }
     }
 
     /// Restores the uploads that an earlier process has started.
-    func restoreUploads(root: String) async throws {
-        try await uploads.restore(store.uploads, root: root) { target in
+    func restore(_ records: [UploadRecord], root: String) async throws {
+        try await uploads.restore(records, root: root) { target in
             Self.bucket(ofUpload: target).map(begin)
         }
     }
@@ -195,8 +198,13 @@ extension StorageServer {
             return { media in
                 var draft = draft
                 for header in media.hashHeaders { draft.expect(hashHeader: header) }
-                return try await store.insert(draft, content: media.content, ObjectSums(media.digest), preconditions)
-                    .json
+                return try await store.insert(
+                    draft,
+                    content: media.content,
+                    ObjectSums(media.digest),
+                    preconditions,
+                    upload: media.session
+                ).json
             }
         }
     }
@@ -220,7 +228,7 @@ extension StorageServer {
         _ request: IncomingRequest,
         _ bucket: String,
         _ name: String,
-        _ change: (_ resource: JSON.Value, _ sent: JSON.Value) -> JSON.Value
+        _ change: @escaping @Sendable (_ resource: JSON.Value, _ sent: JSON.Value) -> JSON.Value
     ) async throws -> Reply {
         let format = try ResponseFormat(request.query)
         let sent = try await request.jsonObject()
