@@ -29,6 +29,8 @@ public struct Emulator: Sendable {
     public let journal: RequestJournal
     /// The accounts and their tokens, with ``EmulatorConfiguration/identity``; `nil` without.
     public let identity: EmulatedIdentity?
+    /// The damage in the data directory that was found at the start, one sentence for each record that was set aside.
+    public let problems: [String]
 
     /// Starts a server, runs a closure with it, and stops the server; requests that are still running are aborted.
     ///
@@ -46,7 +48,10 @@ public struct Emulator: Sendable {
     ) async throws -> R {
         try await EmulatorServer(host: configuration.host, port: configuration.port).run(
             start: { url, port in try await start(configuration, url: url, port: port) },
-            stop: { await $0.proxy?.stop() }
+            stop: { handler in
+                await handler.proxy?.stop()
+                await handler.directory?.close()
+            }
         ) { try await body($0.emulator) }
     }
 
@@ -62,14 +67,21 @@ public struct Emulator: Sendable {
         }
         let url = proxy?.url ?? url
         let identity = try configuration.identity.map { EmulatedIdentity(issuer: try TokenIssuer($0), url: url) }
+        let directory: DataDirectory? =
+            switch configuration.store {
+            case .memory: nil
+            case .directory(let path): try await .open(path)
+            }
+        let (storage, problems) = try await storageService(configuration, directory, url: url)
         let emulator = Emulator(
             url: url,
             faults: configuration.faults,
             journal: RequestJournal(capacity: configuration.journalCapacity),
-            identity: identity
+            identity: identity,
+            problems: problems
         )
         var services: [any EmulatedService] = [
-            try await storageService(configuration, url: url),
+            storage,
             FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
@@ -85,6 +97,7 @@ public struct Emulator: Sendable {
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
+            XMLStorageServer(storage: storage),
         ]
         if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
         return RequestHandler(
@@ -92,20 +105,19 @@ public struct Emulator: Sendable {
             credential: configuration.credential,
             batchLimit: configuration.batchLimit,
             services: services,
-            proxy: proxy
+            proxy: proxy,
+            directory: directory
         )
     }
 
     private static func storageService(
         _ configuration: EmulatorConfiguration,
+        _ directory: DataDirectory?,
         url: String
-    ) async throws -> any EmulatedService {
-        let directory: DataDirectory? =
-            switch configuration.store {
-            case .memory: nil
-            case .directory(let path): try DataDirectory(path: path)
-            }
-        let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
+    ) async throws -> (StorageServer, problems: [String]) {
+        let links = ResourceLinks(root: url)
+        let contents = try await directory?.load(links) ?? StoreContents()
+        let store = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
         for seed in configuration.seeds { try await store.insert(seed) }
         let service = StorageServer(
             store: store,
@@ -113,7 +125,7 @@ public struct Emulator: Sendable {
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )
-        try await service.restoreUploads(root: url)
-        return service
+        try await service.restore(contents.uploads, root: url)
+        return (service, contents.problems)
     }
 }

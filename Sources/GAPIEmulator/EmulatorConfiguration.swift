@@ -1,4 +1,5 @@
 public import AsyncFetchTesting
+import EmulatorServer
 public import GAPIDescription
 
 /// The configuration of an ``Emulator``.
@@ -7,10 +8,11 @@ public struct EmulatorConfiguration: Sendable {
     public enum Store: Sendable, Hashable {
         /// In memory, until the emulator stops.
         case memory
-        /// In files below this directory, which a later emulator can use again.
+        /// In a database and files below this directory, which a later emulator can use again.
         ///
         /// The directory is created if it is missing. An existing one must be empty or marked as an emulator's by a
-        /// file `.gapi-emulator`. Only one process at a time may use it.
+        /// file `.gapi-emulator`. Only one emulator at a time can use it. Everything that was answered is there again
+        /// after the process was killed; a loss of power can take the latest changes.
         case directory(String)
     }
 
@@ -74,6 +76,9 @@ public struct EmulatorConfiguration: Sendable {
     public var syncTokenLifetime: Int?
     /// The maximum number of calls in a batch; `nil` for the limit of each real service.
     public var batchLimit: Int?
+    /// The clock of stored data, in microseconds since 1970: it makes generations and times, and lets upload sessions
+    /// and deleted objects expire.
+    public var clock: @Sendable () -> Int64 = { WallClock.microseconds() }
     /// The maximum number of requests in the journal.
     public var journalCapacity = 16_384
 

@@ -118,7 +118,8 @@ extension FeedUploads {
         let etags = request.headers[.ifMatch].map { [$0] }
         let session = UploadSession<Outcome>(
             id: engine.newID(),
-            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
+            time: engine.now(),
+            .init(total: request.headers[.uploadContentLength].flatMap { Int64($0) }),
             upload: try Upload(path: nil, granularity: engine.granularity)
         ) { [store] received in
             let media = StoredEntry.Media(
@@ -138,7 +139,7 @@ extension FeedUploads {
                 }
             }
         }
-        engine.open(session)
+        await engine.open(session)
         return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(session.id)"])
     }
 

@@ -14,6 +14,8 @@ struct RequestHandler: EmulatorService {
     private let control: ControlServer
     /// The proxy through which clients reach the server, if there is one.
     let proxy: MutatingProxy?
+    /// The folder in which the services keep their data; `nil` for memory.
+    let directory: DataDirectory?
     /// The issuer of the tokens that requests need; `nil` if they need none.
     private let issuer: TokenIssuer?
 
@@ -22,13 +24,15 @@ struct RequestHandler: EmulatorService {
         credential: String?,
         batchLimit: Int?,
         services: [any EmulatedService],
-        proxy: MutatingProxy?
+        proxy: MutatingProxy?,
+        directory: DataDirectory?
     ) {
         self.emulator = emulator
         self.credential = credential
         self.batchLimit = batchLimit
         self.services = services
         self.proxy = proxy
+        self.directory = directory
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
     }
@@ -150,7 +154,7 @@ struct RequestHandler: EmulatorService {
             return call.reply(with: .injected(status: status, retryAfter: nil))
         } catch {
             guard connection?.isOpen ?? true, !Task.isCancelled else { throw error }
-            return call.reply(with: GoogleError(code: 500, reason: "backendError", message: "\(error)"))
+            return call.reply(with: GoogleError(failure: error))
         }
     }
 

@@ -57,6 +57,7 @@ struct ObjectDraft: Sendable {
     func resource(_ sums: ObjectSums) -> JSON.Value {
         var resource = metadata
         if resource["storageClass"] == nil { resource["storageClass"] = "STANDARD" }
+        for name in ["timeDeleted", "softDeleteTime", "hardDeleteTime"] { resource[name] = nil }
         resource["kind"] = "storage#object"
         resource["name"] = JSON.Value(name)
         resource["bucket"] = JSON.Value(bucket)
@@ -90,6 +91,8 @@ struct ObjectDraft: Sendable {
     static let serverMembers: Set<String> = [
         "kind", "id", "selfLink", "mediaLink", "name", "bucket", "generation", "metageneration", "size", "md5Hash",
         "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass", "componentCount",
+        "timeDeleted",
+        "softDeleteTime", "hardDeleteTime",
     ]
 
     /// Returns the metadata of a copy: those of the source that a client may set, and the client's own instead of them.

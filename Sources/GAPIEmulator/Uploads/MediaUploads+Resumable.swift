@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncJSON
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
@@ -15,21 +16,24 @@ extension MediaUploads {
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
-        let id = engine.newID()
-        let path = newContentPath()
-        let total = request.headers[.uploadContentLength].flatMap { Int64($0) }
-        let upload = try Upload(
-            path: path,
-            granularity: engine.granularity,
-            hashes: hashes,
-            isKept: archive != nil
+        let time = engine.now()
+        let upload = try Upload(path: newContentPath(), granularity: engine.granularity, hashes: hashes)
+        let statements = UploadSession<ByteBuffer>.Statements(
+            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
+            hashHeaders: request.headers[.wireHash].map { [$0] } ?? []
         )
-        let session = session(id, total: total, upload, path: path, finish)
-        if let path, let archive {
-            try await archive.save(UploadRecord(id: id, request, metadata, total: total, content: path))
+        guard let archive, let file = upload.file else {
+            let session = UploadSession(id: engine.newID(), time: time, statements, upload: upload, finish: finish)
+            await engine.open(session)
+            return session
         }
-        session.note(hashHeader: request.headers[.wireHash])
-        engine.open(session)
+        var record = UploadRecord(id: engine.newID(), time: time, request, metadata, file)
+        record.total = statements.total
+        record.hashHeaders = statements.hashHeaders
+        try await archive.save(record)
+        file.keep()
+        let session = session(record, upload, archive, finish)
+        await engine.open(session)
         return session
     }
 
@@ -44,19 +48,31 @@ extension MediaUploads {
         return "\(request.root)\(request.target.path)?\(parameters)"
     }
 
+    /// Returns a session with a record, which lives as long as the session.
     private func session(
-        _ id: String,
-        total: Int64?,
+        _ record: UploadRecord,
         _ upload: Upload,
-        path: String?,
+        _ archive: any UploadArchive,
         _ finish: @escaping Finish
     ) -> UploadSession<ByteBuffer> {
-        let discard: @Sendable (Bool) async throws -> Void = { [archive] deletesContent in
-            guard let archive, let path else { return }
-            try await archive.deleteUpload(id)
-            if deletesContent { try await archive.delete(.file(path: path)) }
-        }
-        return UploadSession(id: id, total: total, upload: upload, discard: discard, finish: finish)
+        UploadSession(
+            id: record.id,
+            time: record.time,
+            .init(total: record.total, hashHeaders: record.hashHeaders),
+            upload: upload,
+            record: { statements in
+                var record = record
+                record.total = statements.total
+                record.hashHeaders = statements.hashHeaders
+                // The end of the upload replaces its record: nothing may come after it.
+                try await archive.save(record) { !upload.isOver }
+            },
+            discard: { deletesContent in
+                try await archive.removeUpload(record.id)
+                if deletesContent { upload.file?.release() }
+            },
+            finish: finish
+        )
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
@@ -74,32 +90,44 @@ extension MediaUploads {
         root: String,
         _ begin: (RequestTarget) throws -> Begin?
     ) async throws {
-        for record in records {
-            guard let path = archive?.contentPath(named: record.content) else { continue }
-            do {
-                let target = try RequestTarget(record.target)
-                let request = IncomingRequest(
-                    method: .post,
-                    target: target,
-                    headers: record.headers,
-                    body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
-                    root: root
-                )
-                guard let finish = try begin(target)?(request, record.metadata, record.headers[.uploadContentType])
-                else {
-                    throw GoogleError.badRequest("The record is of no upload.")
+        guard let archive else { return }
+        for record in records.sorted(by: { $0.time < $1.time }) {
+            switch record.stage {
+            case .ended(let resource):
+                let session = session(record, try Upload(path: nil, granularity: 1), archive) { _ in ByteBuffer() }
+                session.end(with: ByteBuffer(bytes: resource.encoded()), at: record.time)
+                await engine.open(session)
+            case .running(let beginning, let file):
+                do {
+                    let finish = try self.finish(beginning, root: root, begin)
+                    let granularity = engine.granularity
+                    let upload = try await NIOThreadPool.singleton.runIfActive {
+                        try Upload(restoring: file, granularity: granularity, hashes: hashes)
+                    }
+                    await engine.open(session(record, upload, archive, finish))
+                } catch is GoogleError {
+                    try await archive.removeUpload(record.id)
+                    file.release()
                 }
-                let granularity = engine.granularity
-                let upload = try await NIOThreadPool.singleton.runIfActive {
-                    try Upload(restoring: path, granularity: granularity, hashes: hashes)
-                }
-                let session = session(record.id, total: record.total, upload, path: path, finish)
-                session.note(hashHeader: record.headers[.wireHash])
-                engine.open(session)
-            } catch is GoogleError {
-                try await archive?.deleteUpload(record.id)
-                try await archive?.delete(.file(path: path))
             }
         }
+    }
+
+    /// Checks the request that started an upload once more, and returns the function that takes the content.
+    private func finish(
+        _ beginning: UploadRecord.Beginning,
+        root: String,
+        _ begin: (RequestTarget) throws -> Begin?
+    ) throws -> Finish {
+        let target = try RequestTarget(beginning.target)
+        let request = IncomingRequest(
+            method: .post,
+            target: target,
+            headers: beginning.headers,
+            body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
+            root: root
+        )
+        guard let begin = try begin(target) else { throw GoogleError.badRequest("The record is of no upload.") }
+        return try begin(request, beginning.metadata, beginning.headers[.uploadContentType])
     }
 }

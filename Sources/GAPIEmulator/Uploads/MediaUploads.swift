@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -25,9 +26,10 @@ struct MediaUploads: Sendable {
         granularity: Int,
         hashes: Set<ContentHash> = [.md5],
         archive: (any UploadArchive)? = nil,
+        now: @escaping @Sendable () -> Int64 = WallClock.microseconds,
         newContentPath: @escaping @Sendable () -> String? = { nil }
     ) {
-        engine = UploadEngine(granularity: granularity, rules: .media)
+        engine = UploadEngine(granularity: granularity, rules: .media, now: now)
         self.archive = archive
         self.hashes = hashes
         self.newContentPath = newContentPath

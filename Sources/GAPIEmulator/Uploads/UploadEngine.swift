@@ -1,4 +1,5 @@
 import AsyncFetch
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -16,19 +17,27 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         var finished: [String] = []
         var cancelled: [String] = []
         var lastNumber: UInt64 = 0
+        var nextSweep = Int64.min
     }
 
     /// The step in bytes: the stored bytes of a part are a multiple of it, unless the part is the last one.
     let granularity: Int
     private let rules: UploadRules
+    /// The current time in microseconds since 1970.
+    let now: @Sendable () -> Int64
     private let state = Mutex(State())
 
     /// The number of ended sessions that are remembered.
     private static var endedLimit: Int { 1000 }
 
-    init(granularity: Int, rules: UploadRules) {
+    /// The time for which a session can be used after its start, and its resource read after its end: a week, as in
+    /// Cloud Storage, in microseconds.
+    private static var lifetime: Int64 { 7 * 86_400 * 1_000_000 }
+
+    init(granularity: Int, rules: UploadRules, now: @escaping @Sendable () -> Int64 = WallClock.microseconds) {
         self.granularity = max(1, granularity)
         self.rules = rules
+        self.now = now
     }
 
     // MARK: Sessions
@@ -43,12 +52,34 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Lets requests find a session.
-    func open(_ session: Session) { state.withLock { $0.sessions[session.id] = session } }
+    /// Lets requests find a session; those that have expired are removed now and then.
+    func open(_ session: Session) async {
+        state.withLock { $0.sessions[session.id] = session }
+        if session.resource != nil { await keepFinished(session) }
+        for expired in takeExpired() {
+            let isUseless = try? await expired.upload.cancel()
+            try? await expired.discard(isUseless ?? false)
+        }
+    }
 
-    /// Returns a session; throws 404 if there is none.
+    /// Removes the sessions that have expired from the table, once an hour, and returns them.
+    private func takeExpired() -> [Session] {
+        let now = now()
+        return state.withLock { state in
+            guard now >= state.nextSweep else { return [] }
+            state.nextSweep = now + 3_600_000_000
+            let expired = state.sessions.values.filter { now - $0.time >= Self.lifetime }
+            for session in expired { state.sessions[session.id] = nil }
+            state.finished.removeAll { state.sessions[$0] == nil }
+            return expired
+        }
+    }
+
+    /// Returns a session; throws 404 if there is none, or none any more.
     func session(_ id: String) throws(GoogleError) -> Session {
-        guard let session = state.withLock({ $0.sessions[id] }) else { throw .notFound("There is no upload \(id).") }
+        guard let session = state.withLock({ $0.sessions[id] }), now() - session.time < Self.lifetime else {
+            throw .notFound("There is no upload \(id).")
+        }
         return session
     }
 
@@ -96,6 +127,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             guard try await receive(request.body, range, total, session.upload, turn) == total else {
                 // Acknowledged bytes are stored, even if this process ends now.
                 _ = try await session.upload.begin()
+                try await session.save()
                 return nil
             }
         } else {
@@ -178,28 +210,40 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return position
     }
 
-    /// Creates the resource from the stored bytes; a session whose resource cannot be created ends.
+    /// Creates the resource from the stored bytes.
+    ///
+    /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk, the
+    /// client can try to end the upload once more.
     func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
-            let media = ReceivedMedia(content: content, digest: digest, hashHeaders: session.hashHeaders)
+            let media = ReceivedMedia(
+                content: content,
+                digest: digest,
+                hashHeaders: session.hashHeaders,
+                session: session.id
+            )
             let resource = try await session.finish(media)
-            session.resource = resource
-            keepFinished(session)
-            try await session.discard(false)
+            session.end(with: resource, at: now())
+            await keepFinished(session)
             return resource
+        } catch let error as GoogleError {
+            try await end(session, deletesContent: true)
+            throw error
         } catch {
-            try await end(session, deletesContent: false)
+            session.upload.reopen()
             throw error
         }
     }
 
     /// Removes the oldest finished session above the limit.
-    private func keepFinished(_ session: Session) {
-        state.withLock { state in
+    private func keepFinished(_ session: Session) async {
+        let oldest: Session? = state.withLock { state in
             state.finished.append(session.id)
-            guard state.finished.count > Self.endedLimit else { return }
-            state.sessions[state.finished.removeFirst()] = nil
+            guard state.finished.count > Self.endedLimit else { return nil }
+            return state.sessions.removeValue(forKey: state.finished.removeFirst())
         }
+        // If its record stays, it goes when its time is over.
+        try? await oldest?.discard(false)
     }
 }
