@@ -34,4 +34,9 @@ struct Gapi: AsyncParsableCommand {
             XMLCommand.self,
         ]
     )
+
+    static func main() async {
+        StandardStreams.prepare()
+        await CommandRun.run(Array(CommandLine.arguments.dropFirst()), ToolStreams()).take()
+    }
 }

@@ -26,6 +26,7 @@ struct ToolFailure: Error {
         case let error as Cloud.Error: self.init(error)
         case let error as OAuthError: self.init(error)
         case let error as InputError: self.init(.unreadable, error.reason)
+        case let error as OutputError: self.init(.cannotCreate, error.message)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
         case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
         default: self.init(.failure, "\(error)")
@@ -59,6 +60,9 @@ struct ToolFailure: Error {
         status = error.status
         reason = error.reason?.rawValue
     }
+
+    /// Returns the line on standard error, for people or for programs.
+    func line(asJSON: Bool) -> String { asJSON ? json.description : "gapi: \(message)" }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
@@ -98,16 +102,18 @@ extension ExitCode {
 /// Runs a command for a service; an error becomes one line on standard error and an exit code.
 func reporting(
     asJSON: Bool,
-    to errors: Console = .standardError,
+    to errors: Console,
     _ work: @escaping @Sendable () async throws -> Void
 ) async throws {
     do {
         try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
     } catch let code as ExitCode {
         throw code
+    } catch let error as OutputError where error.isBrokenPipe {
+        throw error  // without a word
     } catch {
         let failure = ToolFailure(error)
-        errors.print(asJSON ? failure.json.description : "gapi: \(failure.message)")
+        errors.print(failure.line(asJSON: asJSON))
         throw failure.code
     }
 }

@@ -116,6 +116,14 @@ enum LocalPlace {
 
     // MARK: Files that appear when they are whole
 
+    /// Returns the path of the file that is written for a path of the user: that to which a symbolic link leads.
+    static func target(of path: String) throws -> String {
+        guard found(at: path)?.kind == .link else { return path }
+        do { return try FileReplacement.target(of: path) } catch {
+            throw ToolFailure(.cannotCreate, "\(path.singleLine): \(error)")
+        }
+    }
+
     /// Refuses the path of a new file if something is there that stays.
     static func requireFree(_ path: String, replaces: Bool) throws {
         switch found(at: path)?.kind {

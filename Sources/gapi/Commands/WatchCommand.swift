@@ -58,8 +58,6 @@ struct WatchCommand: ToolCommand {
         guard (1...86_400).contains(interval) else { throw ValidationError("--interval must be from 1 to 86400.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
@@ -103,6 +101,7 @@ struct WatchCommand: ToolCommand {
                 output.write(line.description + "\n")
             case .checkpoint(let place):
                 guard let cursor else { continue }
+                try output.writer.check()  // the next run must not begin after changes that nobody has seen
                 try OutputFile.secret(cursor, JSON.Encoder().encode(place))
             case .resync(let resync):
                 if case .expired = resync.reason {

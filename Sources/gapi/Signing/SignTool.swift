@@ -10,7 +10,7 @@ import Foundation
 /// The work of `gapi sign`: a URL that lets its holder do one thing without credentials.
 struct SignTool: Sendable {
     let search: CredentialSearch
-    var output = Console.standard
+    let output: Console
 
     /// Writes a signed URL.
     ///

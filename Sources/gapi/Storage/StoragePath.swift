@@ -25,6 +25,15 @@ enum StoragePath: Hashable, Sendable {
         }
     }
 
+    /// The path of standard output, a device or a pipe, which take bytes as they come; `nil` for any other place.
+    var stream: String? {
+        switch self {
+        case .stream: "-"
+        case .local(let path): OutputFile.isStream(path) ? path : nil
+        case .object: nil
+        }
+    }
+
     /// Reads the URL of an object.
     static func object(_ word: String) throws -> StorageLocation {
         let location = try objects(word)

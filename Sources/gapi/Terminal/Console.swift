@@ -50,46 +50,51 @@ final class Console: Sendable {
     /// Standard output, which is a terminal if the system says so and `TERM` is not `dumb`.
     static let standard: Console = {
         func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
-        signal(SIGPIPE, SIG_IGN)  // a closed pipe must not end the process before it has cleaned up
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         let isTerminal = isatty(STDOUT_FILENO) == 1 && !isDumb
-        return Console(
-            isTerminal: isTerminal,
-            usesColor: isTerminal && !isSet("NO_COLOR"),
-            write: { writeAll($0, to: STDOUT_FILENO) }
-        )
+        return Console(isTerminal: isTerminal, usesColor: isTerminal && !isSet("NO_COLOR"), .standardOutput)
     }()
 
     /// Standard error, without colours and status line, for messages that other programs read.
-    static let standardError = Console(isTerminal: false, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
+    static let standardError = Console(isTerminal: false, usesColor: false, .standardError)
 
     /// A console that writes nothing.
     static let silent = Console(isTerminal: false, usesColor: false) { _ in }
 
+    private struct State {
+        var status = ""
+        var hasEnded = false
+    }
+
     /// A Boolean value indicating whether the status line is shown.
     let isTerminal: Bool
+    /// The writer of all text; it keeps the first error.
+    let writer: OutputWriter
     private let usesColor: Bool
-    private let status = Mutex("")
-    private let writeText: @Sendable (String) -> Void
+    private let state = Mutex(State())
 
-    init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
+    init(isTerminal: Bool, usesColor: Bool, _ writer: OutputWriter) {
         self.isTerminal = isTerminal
         self.usesColor = usesColor
-        writeText = write
+        self.writer = writer
+    }
+
+    /// Creates a console whose text a closure takes.
+    convenience init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
+        let writer = OutputWriter { bytes in write(String(decoding: bytes, as: UTF8.self)) }
+        self.init(isTerminal: isTerminal, usesColor: usesColor, writer)
     }
 
     /// Writes a line, above the status line if there is one.
     func print(_ line: String = "") {
         let line = shown(line)
-        status.withLock { status in
-            writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
-        }
+        change { $0.status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\($0.status)" }
     }
 
     /// Writes a result, while there is no status line: unchanged, except on a terminal.
     func write(_ text: String) {
         let text = isTerminal ? text.printable : text
-        status.withLock { _ in writeText(text) }
+        change { _ in text }
     }
 
     /// Replaces the status line; an empty line removes it.
@@ -98,10 +103,24 @@ final class Console: Sendable {
     func setStatus(_ line: String) {
         guard isTerminal else { return }
         let line = shown(line)
-        status.withLock { status in
-            guard status != line else { return }
-            status = line
-            writeText("\r\(line)\u{1B}[K")
+        change { state in
+            guard state.status != line else { return nil }
+            state.status = line
+            return "\r\(line)\u{1B}[K"
+        }
+    }
+
+    /// Writes a last line, if there is one, and nothing after it.
+    func end(with line: String?) {
+        if let line { print(line) }
+        state.withLock { $0.hasEnded = true }
+    }
+
+    /// Writes a text that depends on the state and may change it, one text at a time.
+    private func change(_ text: (inout State) -> String?) {
+        state.withLock { state in
+            guard !state.hasEnded, let text = text(&state) else { return }
+            writer.write(text)
         }
     }
 
@@ -130,17 +149,5 @@ final class Console: Sendable {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
-    }
-}
-
-func writeAll(_ text: String, to descriptor: CInt) {
-    var text = text
-    text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = write(descriptor, start, rest.count)
-            guard count >= 0 || errno == EINTR else { return }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
-        }
     }
 }

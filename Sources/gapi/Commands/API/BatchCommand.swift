@@ -63,20 +63,17 @@ struct BatchCommand: ToolCommand {
         guard (1...64).contains(inFlight) else { throw ValidationError("--in-flight must be from 1 to 64.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
-        var counts = (all: 0, failed: 0)
-        try await OutputFile.writing(output, else: streams.output) { console in
+        let counts = try await OutputFile.writing(output, else: streams.output) { [self] console in
             let answers = BatchAnswers(inOrder: !asTheyCome) { console.write($0) }
             try await answer(try BatchInput(path: file, answers: answers), answers, streams.search)
-            counts = answers.counts
             if streams.output.isTerminal { summary(of: answers, on: streams.output) }
+            return answers.counts
         }
         guard counts.failed > 0 else { return }
         throw ToolFailure(.badData, "\(counts.failed.grouped) of \(counts.all.grouped) calls failed")

@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncGAPI
 
 /// The command `gapi call`, which calls any method of any service.
-struct CallCommand: AsyncParsableCommand {
+struct CallCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "call",
         abstract: "Call any method of any Google service.",
@@ -25,11 +25,13 @@ struct CallCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await CallLine(words: words, pagesAll: false).run(Self.helpMessage()) }
+    func run(_ streams: ToolStreams) async throws {
+        try await CallLine(words: words, pagesAll: false, streams).run(Self.helpMessage())
+    }
 }
 
 /// The command `gapi pages`, which calls a method and reads all pages of its list.
-struct PagesCommand: AsyncParsableCommand {
+struct PagesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "pages",
         abstract: "Call a method that returns a list, and read all its pages.",
@@ -44,7 +46,9 @@ struct PagesCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await CallLine(words: words, pagesAll: true).run(Self.helpMessage()) }
+    func run(_ streams: ToolStreams) async throws {
+        try await CallLine(words: words, pagesAll: true, streams).run(Self.helpMessage())
+    }
 }
 
 /// The work of `gapi call` and `gapi pages`.
@@ -75,9 +79,14 @@ struct CallLine {
 
     let words: [String]
     let pagesAll: Bool
-    var output = Console.standard
-    var errors = Console.standardError
-    var search = CredentialSearch.process
+    var output: Console
+    var errors: Console
+    var search: CredentialSearch
+
+    init(words: [String], pagesAll: Bool, _ streams: ToolStreams = ToolStreams()) {
+        (self.words, self.pagesAll) = (words, pagesAll)
+        (output, errors, search) = (streams.output, streams.errors, streams.search)
+    }
 
     func run(_ help: String) async throws {
         let asJSON = words.contains("--json")
@@ -88,7 +97,7 @@ struct CallLine {
         guard let call = try await MethodCall<CallOptions>.read(words, help: help, output: output) else { return }
         try call.requireNoOperands()
         let options = call.options
-        try await OutputFile.writing(options.answer.output, else: output) { console in
+        try await OutputFile.writing(options.answer.output, else: output) { [self] console in
             let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
             let answer = options.answer
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }

@@ -3,7 +3,7 @@ import AsyncGAPI
 import AsyncJSON
 
 /// The command `gapi list`, which lists the services, or the methods of a service.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the services that can be called, or the methods of one.",
@@ -23,9 +23,9 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "Write a JSON array of objects.")
     var json = false
 
-    func run() async throws {
-        try await reporting(asJSON: json) { [self] in
-            let console = Console.standard
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors) { [self] in
+            let console = streams.output
             if let api {
                 let document = try await documents.library.document(api)
                 json ? writeJSON(document.methodList, console) : Description(document, on: console).methods()
@@ -54,7 +54,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 /// The command `gapi describe`, which describes a service, a method or a schema.
-struct DescribeCommand: AsyncParsableCommand {
+struct DescribeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
         abstract: "Describe a service, one of its methods, or one of its schemas.",
@@ -78,9 +78,9 @@ struct DescribeCommand: AsyncParsableCommand {
     @Flag(help: "Write the description itself as JSON.")
     var json = false
 
-    func run() async throws {
-        try await reporting(asJSON: json) { [self] in
-            try describe(try await documents.library.document(api), on: .standard)
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors) { [self] in
+            try describe(try await documents.library.document(api), on: streams.output)
         }
     }
 

@@ -3,13 +3,13 @@ import AsyncGAPI
 import AsyncJSON
 
 /// The options of a command that calls a method.
-protocol MethodOptions: ParsableArguments {
+protocol MethodOptions: ParsableArguments, Sendable {
     var service: ServiceOptions { get }
     static var names: MethodLine.Options { get }
 }
 
 /// A call of a method, from the words of a command line.
-struct MethodCall<Options: MethodOptions> {
+struct MethodCall<Options: MethodOptions>: Sendable {
     let document: API.Document
     let method: String
     let parameters: [String: JSON.Value]

@@ -3,7 +3,7 @@ import AsyncFetch
 import AsyncGAPI
 
 /// The command `gapi upload`, which uploads a file with any method that takes media.
-struct UploadCommand: AsyncParsableCommand {
+struct UploadCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upload",
         abstract: "Upload a file with any method that accepts media.",
@@ -30,12 +30,11 @@ struct UploadCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await run(output: .standard, errors: .standardError) }
-
-    func run(output: Console, errors: Console, search: CredentialSearch = .process) async throws {
+    func run(_ streams: ToolStreams) async throws {
+        let (output, search) = (streams.output, streams.search)
         let help = Self.helpMessage()
         let words = words
-        try await reporting(asJSON: words.contains("--json"), to: errors) {
+        try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
             let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
             guard let call = read else { return }
             guard call.operands.count == 1, let file = call.operands.first else {

@@ -8,7 +8,7 @@ struct AccountOptions: ParsableArguments {
 }
 
 /// The command `gapi login`, which logs a user in with a browser or with a code.
-struct LoginCommand: AsyncParsableCommand {
+struct LoginCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         abstract: "Log in with an account at Google or at any OpenID provider.",
@@ -56,12 +56,12 @@ struct LoginCommand: AsyncParsableCommand {
         if device, paste { throw ValidationError("Choose --device or --paste.") }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
         let scopes = ScopeList(scopes, at: issuer).scopes
-        try await reporting(asJSON: options.json) {
-            try await AccountTool(book: .ofUser()).login(
+        try await reporting(asJSON: options.json, to: streams.errors) {
+            try await AccountTool(streams).login(
                 at: issuer,
                 file.map { try ClientFile(path: $0) },
                 scopes: scopes,

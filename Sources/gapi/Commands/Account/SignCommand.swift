@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi sign`, which makes signed URLs of Cloud Storage.
-struct SignCommand: AsyncParsableCommand {
+struct SignCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign",
         abstract: "Make a signed URL of Cloud Storage, which needs no credentials.",
@@ -39,9 +39,9 @@ struct SignCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON with the method, the header fields and the expiry, and errors as JSON.")
     var json = false
 
-    func run() async throws {
-        let tool = SignTool(search: .process)
-        try await reporting(asJSON: json) { [object, method, expires, key, header, json] in
+    func run(_ streams: ToolStreams) async throws {
+        let tool = SignTool(search: streams.search, output: streams.output)
+        try await reporting(asJSON: json, to: streams.errors) { [object, method, expires, key, header, json] in
             try await tool.sign(
                 object,
                 method: method,

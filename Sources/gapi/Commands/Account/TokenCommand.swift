@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi token`, which writes a token for other programs.
-struct TokenCommand: AsyncParsableCommand {
+struct TokenCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
         abstract: "Write an access token for other programs.",
@@ -46,9 +46,9 @@ struct TokenCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        let tool = TokenTool(search: .process)
-        try await reporting(asJSON: json) { [account, audience, json, scopes] in
+    func run(_ streams: ToolStreams) async throws {
+        let tool = TokenTool(search: streams.search, output: streams.output)
+        try await reporting(asJSON: json, to: streams.errors) { [account, audience, json, scopes] in
             if let audience {
                 try await tool.writeIDToken(audience: audience, asJSON: json)
             } else {

@@ -51,8 +51,6 @@ struct CloudLoginCommand: ToolCommand, Sendable {
         if name?.isEmpty == true || user?.isEmpty == true { throw ValidationError("A name is not empty.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: json, to: streams.errors) {

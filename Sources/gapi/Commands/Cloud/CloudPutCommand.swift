@@ -43,8 +43,6 @@ struct CloudPutCommand: CloudToolCommand {
         if source.isEmpty { throw ValidationError("The path on this machine is empty.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let place = try CloudPlace(path)
         let isFolder = isFolder(source)

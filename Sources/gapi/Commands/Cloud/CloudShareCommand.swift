@@ -71,8 +71,6 @@ struct CloudShareCommand: CloudToolCommand {
         }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let place = try CloudPlace(path).path
         var settings = Cloud.ShareSettings()

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi feed`, which shows, converts and checks feeds.
-struct FeedCommand: AsyncParsableCommand {
+struct FeedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feed",
         abstract: "Show, convert and check feeds: Atom, RSS and Google Data.",
@@ -62,10 +62,10 @@ struct FeedCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         do {
             try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { [self] in
-                let tool = FeedTool(output: .standard, errors: .standardError)
+                let tool = FeedTool(output: streams.output, errors: streams.errors)
                 switch form {
                 case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
                 case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
@@ -74,7 +74,7 @@ struct FeedCommand: AsyncParsableCommand {
                 }
             }
         } catch is CancellationError {
-            throw ExitCode(130)
+            throw ExitCode.cancelled
         }
     }
 }

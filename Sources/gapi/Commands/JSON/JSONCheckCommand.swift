@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json check`, which reports where documents are not JSON.
-struct JSONCheckCommand: ParsableCommand {
+struct JSONCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Report the errors of JSON documents, as compilers do: file:line:column: message.",
@@ -19,5 +19,5 @@ struct JSONCheckCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
     var files: [String]
 
-    func run() throws { try JSONTool.standard.check(files) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).check(files) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json format`, which formats a document for people.
-struct JSONFormatCommand: ParsableCommand {
+struct JSONFormatCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
         abstract: "Write a document with line breaks and indentation.",
@@ -19,5 +19,5 @@ struct JSONFormatCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
     var file: String
 
-    func run() throws { try JSONTool.standard.format(file) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).format(file) }
 }

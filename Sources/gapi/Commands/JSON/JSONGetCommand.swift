@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncJSON
 
 /// The command `gapi json get`, which writes one value of a document.
-struct JSONGetCommand: ParsableCommand {
+struct JSONGetCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "get",
         abstract: "Write one value of a document unchanged.",
@@ -28,5 +28,5 @@ struct JSONGetCommand: ParsableCommand {
     )
     var path: JSON.Path
 
-    func run() throws { try JSONTool.standard.get(path, in: file) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).get(path, in: file) }
 }

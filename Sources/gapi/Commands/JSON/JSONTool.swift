@@ -5,10 +5,7 @@ import AsyncJSON
 struct JSONTool: Sendable {
     let output: Console
     let errors: Console
-    let readStandardInput: @Sendable () throws(InputError) -> [UInt8]
-
-    /// The tool with the process's standard streams.
-    static let standard = JSONTool(output: .standard, errors: .standardError) { () throws(InputError) in
+    var readStandardInput: @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in
         try readInput(path: "-")
     }
 
@@ -85,4 +82,9 @@ extension JSON.Value {
         if isArray { return "an array" }
         return string != nil ? "a string" : bool != nil ? "a boolean" : "a number"
     }
+}
+
+extension JSONTool {
+    /// Creates the tool for the streams of a command.
+    init(_ streams: ToolStreams) { self.init(output: streams.output, errors: streams.errors) }
 }

@@ -32,14 +32,14 @@ struct CloudServing {
         return EmulatedCloud.User(parts[0], password: parts[1])
     }
 
-    /// Serves until the task is cancelled.
-    func run() async throws {
+    /// Serves until the task is cancelled, after an introduction.
+    func run(on output: Console) async throws {
         try await EmulatedCloud.run(configuration) { cloud in
             for user in configuration.users {
                 try await cloud.write("/Welcome.txt", "Hello, \(user.displayName).\n", user: user.id)
                 try await cloud.makeFolder("/Photos", user: user.id)
             }
-            Console.standard.print(introduction(to: cloud))
+            output.print(introduction(to: cloud))
             try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
         }
     }

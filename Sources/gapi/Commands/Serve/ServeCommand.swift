@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// The command `gapi serve`, which runs the emulator in the foreground.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Run an emulator of Google's services, or of an ownCloud, until Ctrl-C.",
@@ -96,22 +96,22 @@ struct ServeCommand: AsyncParsableCommand {
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         let faults = try faults.map(Self.plan)
         if cloud {
             let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
-            try await untilSignal { try await serving.run() }
+            try await untilSignal { try await serving.run(on: streams.output) }
         } else {
-            try await serveGoogle(faults)
+            try await serveGoogle(faults, on: streams.output)
         }
-        Console.standard.print("stopped")
+        streams.output.print("stopped")
     }
 
     private func untilSignal(_ work: @escaping @Sendable () async throws -> Void) async throws {
         do { try await withCancellation(on: [.interrupt, .terminate], work) } catch is CancellationError {}
     }
 
-    private func serveGoogle(_ faults: FaultPlan?) async throws {
+    private func serveGoogle(_ faults: FaultPlan?, on output: Console) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
@@ -123,7 +123,7 @@ struct ServeCommand: AsyncParsableCommand {
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
-                Console.standard.print(introduction(to: emulator, chosen.documents))
+                output.print(introduction(to: emulator, chosen.documents))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
         }

@@ -13,7 +13,7 @@ struct StorageCopyCommand: ToolCommand {
             existing folder, or if there are several sources. With -r, a folder keeps its name as well: \
             cp -r site gs://www makes gs://www/site/…, each time. For the content alone, use rsync -r.
 
-            A single - is standard input or standard output. Each file appears only when it is complete and matches its \
+            A single - is standard input or standard output; a device or a pipe gets the bytes as they come. Each file appears only when it is complete and matches its \
             checksum. With --manifest, a copy of a folder that was stopped goes on when the same command runs again; what \
             failed is tried again. Keep the manifest secret: it has the sessions of uploads.
 
@@ -45,8 +45,6 @@ struct StorageCopyCommand: ToolCommand {
         guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
@@ -58,11 +56,9 @@ struct StorageCopyCommand: ToolCommand {
         let sources = Array(paths.dropLast())
         let comparison: StorageTransfers.Comparison = noClobber ? .existence : .none
         let storage = try await options.service(streams.search)
-        if case .stream = destination {
-            for place in try places.dropLast().map(StoragePath.object) {
-                try await StorageCatCommand.write(place, nil, storage, streams)
-            }
-            return
+        if let path = destination.stream {
+            let objects = try places.dropLast().map(StoragePath.object)
+            return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
         }
         if sources == [.stream] { return try await send(to: destination, storage, streams) }
         let plan = try await CopyPlan(
@@ -92,7 +88,7 @@ struct StorageCopyCommand: ToolCommand {
             return run.end()
         }
         try await copier.run(plan, "copying")
-        try report.end()
+        try report.end(isOneDownload: plan.isOneDownload)
     }
 
     /// The command that goes on after this one; `nil` without a manifest.

@@ -36,8 +36,6 @@ struct StorageListCommand: ToolCommand {
         if urls.isEmpty, project == nil { throw ValidationError("Name buckets or objects, or a --project.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: options.json, to: streams.errors) {

@@ -20,8 +20,6 @@ struct StorageStatCommand: ToolCommand {
 
     @OptionGroup var options: StorageOptions
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
         try await reporting(asJSON: options.json, to: streams.errors) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi xml`, which applies the XML engine to files.
-struct XMLCommand: ParsableCommand {
+struct XMLCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xml",
         abstract: "Check, format, canonicalize and search XML documents without losing anything in them.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncXML
 
 /// The command `gapi xml query`, which writes the result of an XPath expression.
-struct XMLQueryCommand: ParsableCommand {
+struct XMLQueryCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "query",
         abstract: "Write the matches of an XPath expression in a document, one in each line.",
@@ -34,7 +34,7 @@ struct XMLQueryCommand: ParsableCommand {
 
     func validate() throws { _ = try path() }
 
-    func run() throws { try XMLTool.standard.query(path(), in: file) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).query(path(), in: file) }
 
     func path() throws -> XML.XPath {
         let namespaces = Dictionary(namespaces.map { ($0.prefix, $0.uri) }, uniquingKeysWith: { $1 })
