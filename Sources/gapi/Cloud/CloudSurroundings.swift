@@ -1,5 +1,6 @@
 import AsyncCloud
 import AsyncFetch
+import GAPIDescription
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -31,7 +32,8 @@ struct CloudSurroundings: Sendable {
         if let password = ProcessInfo.processInfo.environment["GAPI_CLOUD_PASSWORD"] { return password }
         guard isatty(STDIN_FILENO) != 0 else { return try await CloudSurroundings.standardInputLine() }
         let promise = Promise<String?>()
-        Task.detached { promise.fulfill(.success(getpass("Password of \(user): ").map { String(cString: $0) })) }
+        let prompt = "Password of \(user): ".singleLine.printable  // a server may have named the user
+        Task.detached { promise.fulfill(.success(getpass(prompt).map { String(cString: $0) })) }
         return try await promise.value
     }
     /// Asks a person to go on; nobody does where standard input is no terminal.
