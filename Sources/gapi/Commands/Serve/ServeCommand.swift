@@ -188,11 +188,11 @@ struct ServeCommand: ToolCommand {
     private static func description(at path: String) throws -> API.Document {
         do {
             let (document, diagnostics) = try API.Document.parse(try readInput(path: path))
-            if let worst = diagnostics.first(where: { $0.severity == .error }) {
-                throw NoDescription(description: "\(worst)")
-            }
             guard document.name?.isEmpty == false else {
                 throw NoDescription(description: "it is not the description of a service: it has no name")
+            }
+            if let worst = diagnostics.first(where: { $0.severity == .error }) {
+                throw NoDescription(description: "\(worst)")
             }
             return document
         } catch let error as InputError {
