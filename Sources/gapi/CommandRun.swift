@@ -37,6 +37,15 @@ enum CommandRun {
         }
     }
 
+    /// Runs a command line of bytes.
+    static func run(_ words: [[UInt8]], _ streams: ToolStreams) async -> End {
+        do { return await run(try CommandWords.text(of: words), streams) } catch {
+            let failure = ToolFailure(error)
+            streams.errors.print(failure.line(asJSON: words.contains(Array("--json".utf8))))
+            return .code(failure.code)
+        }
+    }
+
     /// Runs a command line.
     ///
     /// - Parameters:

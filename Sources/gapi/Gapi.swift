@@ -37,6 +37,6 @@ struct Gapi: AsyncParsableCommand {
 
     static func main() async {
         StandardStreams.prepare()
-        await CommandRun.run(Array(CommandLine.arguments.dropFirst()), ToolStreams()).take()
+        await CommandRun.run(CommandWords.process, ToolStreams()).take()
     }
 }

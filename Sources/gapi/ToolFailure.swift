@@ -28,15 +28,16 @@ struct ToolFailure: Error {
         case let error as InputError: self.init(.unreadable, error.reason)
         case let error as OutputError: self.init(.cannotCreate, error.message)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
-        case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
+        case let error as FetchError:
+            self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)" + Self.reason(error))
         default: self.init(.failure, "\(error)")
         }
     }
 
     private init(_ error: GAPI.Error) {
         var message = error.method.map { "\($0): " } ?? ""
-        if error.code == .transport, let cause = error.cause as? FetchError { message += "\(cause.code): " }
         message += error.message
+        if error.code == .transport { message += Self.reason(error.cause) }
         if let status = error.status { message += " (HTTP \(status))" }
         switch (error.code, error.status) {
         case (.invalidRequest, _), (.batchUnsupported, _): self.init(.usage, message)
@@ -53,6 +54,11 @@ struct ToolFailure: Error {
         if (error.cause as? FetchError)?.code == .file { self = ToolFailure(.cannotCreate, message) }
         status = error.status
         reason = error.reason ?? error.canonicalStatus
+    }
+
+    /// Returns the system's reason why there was no connection, as the rest of a message.
+    static func reason(_ cause: (any Error)?) -> String {
+        (cause as? FetchError)?.systemReason.map { ": \($0)" } ?? ""
     }
 
     private init(_ error: OAuthError) {

@@ -113,7 +113,8 @@ struct APITool: Sendable {
         case .table where query.paging?.items == nil && answer.isObject: members(answer, width)
         case .table, .jsonl, .csv:
             let writer = writer(form, columns, width)
-            writer.write(query.items(in: answer))
+            // Whatever the description says, what has come is shown.
+            writer.write(answer.isObject ? query.items(in: answer) : answer.array ?? [answer])
             writer.end()
         }
         if form == .table, query.nextPageToken(in: answer)?.isEmpty == false {
@@ -130,6 +131,9 @@ struct APITool: Sendable {
         var rest = limit ?? .max
         if rest > 0 {
             for try await page in service.pages(query) {
+                guard page.response.isObject else {
+                    throw ToolFailure(.badData, "\(query.method.id) answered with something else than a page of a list")
+                }
                 writer.write(Array(page.items.prefix(rest)))
                 rest -= min(page.items.count, rest)
                 if rest == 0 { break }

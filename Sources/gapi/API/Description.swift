@@ -36,9 +36,9 @@ struct Description {
         methods()
     }
 
-    /// Writes the methods of the service, one in each line.
-    func methods() {
-        let entries = document.allMethods
+    /// Writes methods of the service, one in each line; by default all.
+    func methods(_ chosen: [API.Document.MethodEntry]? = nil) {
+        let entries = chosen ?? document.allMethods
         let table = Table(
             .init("method", width: min(entries.map(\.qualifiedName.count).max() ?? 0, 48), .left),
             .init("verb", width: 6, .left),

@@ -25,7 +25,8 @@ final class OutputFile: Sendable {
         self.access = access
         let descriptor: CInt
         do {
-            if let open = Self.openDescriptor(in: path) {
+            // Opened by its path, a file that is standard output would be replaced, though the shell said `>>`.
+            if let open = DescriptorPath.descriptor(in: path) {
                 descriptor = fcntl(open, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
                 guard descriptor >= 0 else { throw OutputError(path) }
                 (self.path, temporary) = (path, nil)
@@ -55,23 +56,13 @@ final class OutputFile: Sendable {
     // MARK: Places
 
     /// Returns `true` for a path that means standard output.
-    static func isStandardOutput(_ path: String) -> Bool { path == "-" || openDescriptor(in: path) == STDOUT_FILENO }
+    static func isStandardOutput(_ path: String) -> Bool {
+        path == "-" || DescriptorPath.descriptor(in: path) == STDOUT_FILENO
+    }
 
     /// Returns `true` for a path whose bytes go on at once: standard output, an open descriptor, a device or a pipe.
     static func isStream(_ path: String) -> Bool {
-        path == "-" || openDescriptor(in: path) != nil || FileReplacement.isDevice(path)
-    }
-
-    /// Returns the descriptor of this process that a path names, such as `/dev/stdout` or `/dev/fd/63`.
-    ///
-    /// Opened by its path, a file that is standard output would be replaced, though the shell said `>>`.
-    private static func openDescriptor(in path: String) -> CInt? {
-        if path == "/dev/stdout" { return STDOUT_FILENO }
-        if path == "/dev/stderr" { return STDERR_FILENO }
-        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
-            return CInt(path.dropFirst(folder.count)).flatMap { $0 >= 0 ? $0 : nil }
-        }
-        return nil
+        path == "-" || DescriptorPath.descriptor(in: path) != nil || FileReplacement.isDevice(path)
     }
 
     // MARK: Work
@@ -119,8 +110,11 @@ final class OutputFile: Sendable {
         try file.takePlace()
     }
 
-    /// Throws the system's reason if a file cannot be created.
-    static func check(_ path: String) throws { _ = try OutputFile(path) }
+    /// Throws the system's reason if a file cannot be created that is to be read again later.
+    static func check(_ path: String) throws {
+        guard !isStream(path) else { throw ToolFailure(.usage, "\(path) is no file that can be read again later") }
+        _ = try OutputFile(path)
+    }
 
     // MARK: The end
 

@@ -85,7 +85,8 @@ final class OutputWriter: Sendable {
         state.withLock {
             $0.listener = { error in
                 onFailure(error)
-                task.cancel()
+                // Elsewhere, for who writes may hold a lock that the cancelled work wants.
+                Task.detached { task.cancel() }
             }
         }
         let result = await withTaskCancellationHandler {

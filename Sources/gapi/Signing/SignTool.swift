@@ -56,6 +56,10 @@ struct SignTool: Sendable {
     }
 
     private func signer(_ key: String?) async throws -> any GAPI.Signer {
+        if key == "-" {
+            let text = String(decoding: try readInput(path: "-"), as: UTF8.self)
+            return try GAPI.KeySigner(GAPI.ServiceAccountKey(parsing: text))
+        }
         if let key { return try GAPI.KeySigner(GAPI.ServiceAccountKey(contentsOf: key)) }
         do { return try await search.applicationDefault().signer() } catch let error as OAuthError
             where error.code == .unsupportedType

@@ -163,7 +163,7 @@ struct CopyPlan: Sendable {
     }
 
     private func fileName(of path: String) throws -> String {
-        let name = path.lastPathPart
+        let name = path.fileName
         guard !name.isEmpty else { throw ToolFailure(.usage, "\(path) ends with no name of a file") }
         return name
     }

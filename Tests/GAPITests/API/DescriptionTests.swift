@@ -114,6 +114,16 @@ struct DescriptionTests {
         #expect(failure?.message.contains("objects.list") == true)
     }
 
+    @Test func aResourceIsItsMethods() throws {
+        let output = Output()
+        try DescribeCommand.parse(["storage", "objects"]).describe(document, on: output.console())
+        let names = output.text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+        #expect(names.sorted() == ["objects.get", "objects.insert", "objects.list"])
+        let json = Output()
+        try DescribeCommand.parse(["storage", "objects", "--json"]).describe(document, on: json.console())
+        #expect(try JSON.Value(parsing: json.text).array?.count == 3)
+    }
+
     @Test func theDescriptionItselfIsJSON() throws {
         let output = Output()
         try DescribeCommand.parse(["storage", "objects.get", "--json"]).describe(document, on: output.console())

@@ -91,6 +91,20 @@ struct OutputFileTests {
         #expect(OutputFile.isStandardOutput(path) == isIt)
     }
 
+    /// Writes bytes to a pipe that somebody reads or will read.
+    static func write(_ bytes: [UInt8], toPipe path: String) throws {
+        let pipe = open(path, O_WRONLY | O_CLOEXEC)
+        try #require(pipe >= 0)
+        defer { close(pipe) }
+        try write(bytes, to: pipe)
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: CInt) throws {
+        signal(SIGPIPE, SIG_IGN)
+        let writer = OutputWriter(descriptor: descriptor, named: "the file")
+        try bytes.withUnsafeBytes { bytes throws(OutputError) in try writer.write(bytes) }
+    }
+
     @Test func aReaderThatHasGoneIsABrokenPipe() async throws {
         signal(SIGPIPE, SIG_IGN)
         try await CloudBed.withFolder { folder in

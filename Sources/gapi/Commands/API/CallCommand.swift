@@ -100,11 +100,12 @@ struct CallLine {
         try await OutputFile.writing(options.answer.output, else: output) { [self] console in
             let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
             let answer = options.answer
+            try ColumnCheck(document: call.document, query: tool.query).require(answer.columnNames)
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
             let form = answer.format ?? (console.isTerminal ? .table : .json)
             let width = console.isTerminal ? console.width : nil
             try await tool.advising {
-                if pagesAll || answer.pageAll {
+                if pagesAll || answer.pageAll || answer.max != nil {
                     try await tool.pages(form, limit: answer.max, columns: answer.columnNames, width: width)
                 } else {
                     try await tool.call(form, columns: answer.columnNames, width: width)

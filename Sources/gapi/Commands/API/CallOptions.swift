@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 
@@ -46,6 +47,12 @@ struct ConnectionOptions: ParsableArguments {
     func validate() throws {
         if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
             throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
+        }
+        if let endpoint {
+            let request = try? HTTPRequest(url: endpoint)
+            guard ["http", "https"].contains(request?.scheme), request?.authority?.isEmpty == false else {
+                throw ValidationError("--endpoint is the URL of a server, such as http://127.0.0.1:4443.")
+            }
         }
     }
 
@@ -108,7 +115,7 @@ struct AnswerOptions: ParsableArguments {
     @Flag(help: "Read all pages of a list.")
     var pageAll = false
 
-    @Option(help: ArgumentHelp("The maximum number of items from all pages.", valueName: "count"))
+    @Option(help: ArgumentHelp("Read a list up to so many items, from as many pages as they need.", valueName: "count"))
     var max: Int?
 
     @Option(help: ArgumentHelp("The file to write, which appears only after success.", valueName: "file"))

@@ -28,7 +28,9 @@ struct ListCommand: ToolCommand {
             let console = streams.output
             if let api {
                 let document = try await documents.library.document(api)
-                json ? writeJSON(document.methodList, console) : Description(document, on: console).methods()
+                json
+                    ? writeJSON(document.methodList(document.allMethods), console)
+                    : Description(document, on: console).methods()
             } else {
                 list(try await documents.library.allEntries(), console)
             }
@@ -61,6 +63,7 @@ struct DescribeCommand: ToolCommand {
         discussion: """
             Examples:
               gapi describe drive:v3
+              gapi describe drive:v3 files
               gapi describe drive:v3 files.list
               gapi describe drive:v3 File
               gapi describe drive:v3 files.list --json
@@ -70,7 +73,7 @@ struct DescribeCommand: ToolCommand {
     @Argument(help: "A service: drive:v3, drive, a file.", completion: .custom(MethodCompletion.services))
     var api: String
 
-    @Argument(help: "A method or a schema.", completion: .custom(MethodCompletion.words))
+    @Argument(help: "A method, a resource or a schema.", completion: .custom(MethodCompletion.words))
     var name: String?
 
     @OptionGroup var documents: DocumentOptions
@@ -93,6 +96,8 @@ struct DescribeCommand: ToolCommand {
             json ? writeJSON(JSON.Value(entry.method), console) : description.method(entry, api: api)
         } else if let schema = document.schemas?[name] {
             json ? writeJSON(JSON.Value(schema), console) : description.schema(name, schema)
+        } else if let methods = document.methods(ofResource: name) {
+            json ? writeJSON(document.methodList(methods), console) : description.methods(methods)
         } else {
             let names = document.allMethods.map(\.qualifiedName) + (document.schemas ?? [:]).keys.sorted()
             let near = Suggestion.nearest(to: name, among: names)
@@ -106,10 +111,16 @@ func writeJSON(_ value: JSON.Value, _ console: Console) {
 }
 
 extension API.Document {
-    /// The methods as JSON, for programs.
-    fileprivate var methodList: JSON.Value {
+    /// Returns the methods of a resource and of those in it; `nil` if there is no such resource.
+    fileprivate func methods(ofResource name: String) -> [MethodEntry]? {
+        let methods = allMethods.filter { $0.qualifiedName.hasPrefix(name + ".") }
+        return methods.isEmpty ? nil : methods
+    }
+
+    /// Returns methods as JSON, for programs.
+    fileprivate func methodList(_ entries: [MethodEntry]) -> JSON.Value {
         JSON.Value(
-            allMethods.map { entry in
+            entries.map { entry in
                 let marks = Description.marks(entry, self)
                 return [
                     "method": JSON.Value(entry.qualifiedName), "id": JSON.Value(entry.method.id ?? ""),

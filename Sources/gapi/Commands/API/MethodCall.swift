@@ -60,7 +60,24 @@ struct MethodCall<Options: MethodOptions>: Sendable {
     }
 
     /// Returns the call itself with its credentials, ready to be sent.
-    func tool(body: JSON.Value?, output: Console, _ search: CredentialSearch) async throws -> APITool {
+    ///
+    /// - Parameters:
+    ///   - body: The request body.
+    ///   - file: The file that is uploaded.
+    ///   - output: The console for what it writes.
+    ///   - search: The search for credentials that the line does not name.
+    /// - Returns: The call.
+    /// - Throws: ``ToolFailure``, and the errors of the search and of the check of the arguments.
+    func tool(
+        body: JSON.Value?,
+        file: String? = nil,
+        output: Console,
+        _ search: CredentialSearch
+    ) async throws -> APITool {
+        var (parameters, body) = (parameters, body)
+        if let file, let entry = document.method(named: method) {
+            UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
+        }
         let settings = options.service.connection.settings(search.variables)
         return try await APITool(document, method, parameters, body: body, settings, output: output)
             .withCredentials(of: search)

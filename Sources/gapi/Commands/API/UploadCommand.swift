@@ -12,6 +12,9 @@ struct UploadCommand: ToolCommand {
             With --session, an upload that was interrupted continues when the same command runs again. The state is in the \
             session file, which is removed after success. Keep the file secret: anyone who has it can add to the upload.
 
+            What is made gets the name of the file, unless a parameter or the body names it. Pipes and devices are sent as \
+            they are read.
+
             Examples:
               gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
               gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
@@ -41,7 +44,7 @@ struct UploadCommand: ToolCommand {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
             let options = call.options
-            let tool = try await call.tool(body: try options.service.bodyValue(), output: output, search)
+            let tool = try await call.tool(body: try options.service.bodyValue(), file: file, output: output, search)
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
@@ -58,12 +61,19 @@ struct UploadCommand: ToolCommand {
     }
 
     @Sendable private func source(_ file: String, hasSession: Bool) throws -> UploadSource {
-        if file == "-" {
-            if hasSession { throw ToolFailure(.usage, "--session needs a file: standard input cannot be read again") }
-            return .sequence(try InputChunks(path: "-"))
+        do {
+            guard file == "-" || !isRegularFile(file) else {
+                _ = try InputFile(path: file)
+                return .file(file)
+            }
+            if hasSession, file == "-" || isThere(file) {
+                let name = file == "-" ? "standard input" : file
+                throw ToolFailure(.usage, "--session needs a file: \(name) cannot be read again")
+            }
+            return .sequence(try InputChunks(path: file))
+        } catch let error as InputError {
+            throw ToolFailure(.unreadable, "\(file): \(error.reason)")
         }
-        do { _ = try InputFile(path: file) } catch { throw ToolFailure(.unreadable, "\(file): \(error.reason)") }
-        return .file(file)
     }
 }
 

@@ -30,7 +30,7 @@ struct SignCommand: ToolCommand {
     @Option(help: ArgumentHelp("The time until it expires: 90s, 15m, 1h, 7d.", valueName: "time"))
     var expires = Validity(.seconds(3600))
 
-    @Option(help: ArgumentHelp("The file of a service account with its key.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file of a service account with its key; - for standard input.", valueName: "file"))
     var key: String?
 
     @Option(help: ArgumentHelp("A header field that the request must have.", valueName: "name:value"))

@@ -16,8 +16,8 @@ struct JSONRoundTripCommand: ToolCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
-    var file: String
+    @Argument(help: ArgumentHelp("The document; - or none is standard input.", valueName: "file"))
+    var file = "-"
 
     func run(_ streams: ToolStreams) async throws { try JSONTool(streams).roundTrip(file) }
 }

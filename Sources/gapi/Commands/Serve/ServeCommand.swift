@@ -2,11 +2,20 @@ import ArgumentParser
 import AsyncFetchTesting
 import GAPIDescription
 import GAPIEmulator
+import NIOCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
 #endif
 
 /// The command `gapi serve`, which runs the emulator in the foreground.
@@ -77,7 +86,12 @@ struct ServeCommand: ToolCommand {
     )
     var document: [String] = []
 
-    @Option(help: ArgumentHelp("Also emulate the services of all descriptions in this folder.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "Also emulate the services of all descriptions in this folder; other files are left out.",
+            valueName: "dir"
+        )
+    )
     var documents: String?
 
     @Flag(help: "Emulate an ownCloud instead of Google's services.")
@@ -102,16 +116,25 @@ struct ServeCommand: ToolCommand {
             let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
             try await untilSignal { try await serving.run(on: streams.output) }
         } else {
-            try await serveGoogle(faults, on: streams.output)
+            try await serveGoogle(faults, on: streams.output, streams.errors)
         }
         streams.output.print("stopped")
     }
 
     private func untilSignal(_ work: @escaping @Sendable () async throws -> Void) async throws {
-        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch is CancellationError {}
+        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch let error as IOError {
+            // Only the beginning meets such an error.
+            guard error.errnoCode == EADDRINUSE else {
+                throw ToolFailure(
+                    .failure,
+                    "cannot listen on \(host):\(port): \(String(cString: strerror(error.errnoCode)))"
+                )
+            }
+            throw ToolFailure(.failure, "port \(port) is in use; try --port 0, which takes any free one")
+        } catch is CancellationError {}
     }
 
-    private func serveGoogle(_ faults: FaultPlan?, on output: Console) async throws {
+    private func serveGoogle(_ faults: FaultPlan?, on output: Console, _ errors: Console) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
@@ -119,7 +142,7 @@ struct ServeCommand: ToolCommand {
         configuration.credential = credential
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
-        configuration.documents = try descriptions()
+        configuration.documents = try descriptions(notes: errors)
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
@@ -130,33 +153,50 @@ struct ServeCommand: ToolCommand {
     }
 
     private static func plan(from path: String) throws -> FaultPlan {
-        let text: Data
-        do { text = try Data(contentsOf: URL(filePath: path)) } catch {
-            throw ValidationError("The fault plan \(path) cannot be read.")
+        let text: [UInt8]
+        do { text = try readInput(path: path) } catch {
+            throw ValidationError("The fault plan \(path) cannot be read: \(error.reason).")
         }
-        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)".printable) }
+        do { return try FaultPlan(json: text) } catch { throw ValidationError("\(path): \(error)".printable) }
     }
 
-    private func descriptions() throws -> [API.Document] {
-        var paths = document
-        if let documents {
-            do {
-                let names = try FileManager.default.contentsOfDirectory(atPath: documents)
-                paths += names.filter { $0.hasSuffix(".json") }.sorted().map { "\(documents)/\($0)" }
-            } catch { throw ValidationError("The folder \(documents) cannot be read.") }
-        }
-        return try paths.map { path in
-            let text: Data
-            do { text = try Data(contentsOf: URL(filePath: path)) } catch {
-                throw ValidationError("The description \(path) cannot be read.")
+    /// Returns the descriptions that are named, and those in the folder; what is none in the folder is noted.
+    func descriptions(notes: Console) throws -> [API.Document] {
+        var found = try document.map { path in
+            do { return try Self.description(at: path) } catch {
+                throw ValidationError("\(path): \(error)".printable)
             }
-            do {
-                let (document, diagnostics) = try API.Document.parse(text)
-                if let worst = diagnostics.first(where: { $0.severity == .error }) {
-                    throw ValidationError("\(path): \(worst)".printable)
-                }
-                return document
-            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)".printable) }
+        }
+        guard let documents else { return found }
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: documents).sorted() } catch {
+            throw ValidationError("The folder \(documents) cannot be read.")
+        }
+        for name in names where name.hasSuffix(".json") {
+            do { found.append(try Self.description(at: "\(documents)/\(name)")) } catch {
+                notes.print("gapi: \(name) is left out: \(error)".singleLine)
+            }
+        }
+        return found
+    }
+
+    /// The reason why a file is no description.
+    private struct NoDescription: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static func description(at path: String) throws -> API.Document {
+        do {
+            let (document, diagnostics) = try API.Document.parse(try readInput(path: path))
+            guard document.name?.isEmpty == false else {
+                throw NoDescription(description: "it is not the description of a service: it has no name")
+            }
+            if let worst = diagnostics.first(where: { $0.severity == .error }) {
+                throw NoDescription(description: "\(worst)")
+            }
+            return document
+        } catch let error as InputError {
+            throw NoDescription(description: error.reason)
         }
     }
 

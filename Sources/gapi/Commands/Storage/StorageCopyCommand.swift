@@ -60,7 +60,9 @@ struct StorageCopyCommand: ToolCommand {
             let objects = try places.dropLast().map(StoragePath.object)
             return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
         }
-        if sources == [.stream] { return try await send(to: destination, storage, streams) }
+        if sources.count == 1, let input = sources.first?.unnamedInput {
+            return try await send(input, to: destination, storage, streams)
+        }
         let plan = try await CopyPlan(
             sources,
             to: destination,
@@ -101,14 +103,19 @@ struct StorageCopyCommand: ToolCommand {
         }
     }
 
-    /// Sends standard input.
-    private func send(to destination: StoragePath, _ storage: StorageService, _ streams: ToolStreams) async throws {
+    /// Sends what can be read only once: standard input, a pipe or a device.
+    private func send(
+        _ input: String,
+        to destination: StoragePath,
+        _ storage: StorageService,
+        _ streams: ToolStreams
+    ) async throws {
         guard case .object(let place) = destination, !place.name.isEmpty, place.name.utf8.last != UInt8(ascii: "/")
         else {
-            throw ToolFailure(.usage, "standard input is copied to the URL of an object: gs://BUCKET/NAME")
+            throw ToolFailure(.usage, "what is no file is copied to the URL of an object: gs://BUCKET/NAME")
         }
         guard manifest == nil, !transfer.dryRun else {
-            throw ToolFailure(.usage, "standard input can be read only once: leave out --manifest and --dry-run")
+            throw ToolFailure(.usage, "\(input) can be read only once: leave out --manifest and --dry-run")
         }
         let type = FetchMediaType.forFile(named: place.name)
         let object = Storage.Object {
@@ -118,9 +125,9 @@ struct StorageCopyCommand: ToolCommand {
         let query = Storage.ObjectsInsertQuery(bucket: place.bucket, object) {
             $0.ifGenerationMatch = noClobber ? 0 : nil
         }
-        let upload = storage.upload(query, from: .sequence(try InputChunks(path: "-")), contentType: type)
+        let upload = storage.upload(query, from: .sequence(try InputChunks(path: input)), contentType: type)
         let report = TransferReport(asJSON: options.json, streams)
-        var row = TransferRow("upload", "-", to: place.url)
+        var row = TransferRow("upload", input, to: place.url)
         do {
             let made = try await withTaskCancellationHandler {
                 try await upload.value
