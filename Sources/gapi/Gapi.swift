@@ -8,6 +8,8 @@ struct Gapi: AsyncParsableCommand {
         commandName: "gapi",
         abstract: "Google's services on the command line, and an emulator of them.",
         discussion: """
+            gapi help lists the topics that concern all commands: exit codes, formats, credentials, configuration, environment.
+
             Examples:
               gapi demo                      a demonstration without an account or a network
               gapi describe drive:v3 files.list
@@ -30,8 +32,10 @@ struct Gapi: AsyncParsableCommand {
             DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
             UploadCommand.self, DownloadCommand.self, BatchCommand.self, StorageCommand.self, CloudCommand.self,
             WatchCommand.self, LoginCommand.self, AccountsCommand.self, LogoutCommand.self, TokenCommand.self,
-            SignCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self,
-            XMLCommand.self,
+            SignCommand.self, ConfigCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self,
+            JSONCommand.self, XMLCommand.self, HelpCommand.self,
         ]
     )
+
+    func run() async throws { Console.standard.print(FirstSteps.text) }
 }

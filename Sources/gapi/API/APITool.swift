@@ -15,6 +15,8 @@ struct APITool: Sendable {
         var isAnonymous = false
         /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
+        /// The format of answers that the environment or the profile names.
+        var form: AnswerForm?
 
         /// What the line says: the token, the key or none; `nil` if credentials have to be looked for.
         var credentials: FoundCredentials? {
@@ -25,6 +27,11 @@ struct APITool: Sendable {
 
         /// A Boolean value indicating whether the line names credentials.
         var isSecret: Bool { token != nil || key != nil || account != nil }
+
+        /// Returns the fetcher of calls with secrets, or without any.
+        func fetcher(isSecret: Bool) -> Fetcher {
+            isSecret && !allowsPlainHTTP ? CommandRun.current.fetcher : CommandRun.current.plainFetcher
+        }
 
         /// Throws if others could read credentials on the way to a server.
         func requireSafeWay(to root: String) throws {
@@ -87,7 +94,7 @@ struct APITool: Sendable {
             document,
             credentials: credentials.credentials,
             configuration: .init { $0.rootURL = settings.endpoint },
-            fetcher: isSecret && !settings.allowsPlainHTTP ? .tool : .plainTool
+            fetcher: settings.fetcher(isSecret: isSecret)
         )
     }
 

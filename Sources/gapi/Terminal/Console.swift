@@ -11,6 +11,8 @@ import Darwin
 
 /// A writer of lines and, on a terminal, of a status line below them that is redrawn in place.
 ///
+/// The status line has two parts: a progress bar or the like, and a notice about a wait.
+///
 /// Text from servers, documents and files is written only here. It reaches a terminal as ``Swift/String/printable``,
 /// without control characters. Styles are marked by noncharacters until then.
 final class Console: Sendable {
@@ -51,7 +53,6 @@ final class Console: Sendable {
     static let standard: Console = {
         func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
         signal(SIGPIPE, SIG_IGN)  // a closed pipe must not end the process before it has cleaned up
-        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         let isTerminal = isatty(STDOUT_FILENO) == 1 && !isDumb
         return Console(
             isTerminal: isTerminal,
@@ -60,8 +61,23 @@ final class Console: Sendable {
         )
     }()
 
+    /// A Boolean value indicating whether the terminal cannot redraw a line.
+    private static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
+
     /// Standard error, without colours and status line, for messages that other programs read.
-    static let standardError = Console(isTerminal: false, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
+    static let standardError = Console(isTerminal: false, usesColor: false) { text in
+        people.clearStatus()
+        writeAll(text, to: STDERR_FILENO)
+    }
+
+    /// Where people see the progress of a command: standard output if it is a terminal, or else standard error.
+    @TaskLocal static var people: Console = {
+        guard !Console.standard.isTerminal, isatty(STDERR_FILENO) == 1, !isDumb else { return .standard }
+        return Console(isTerminal: true, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
+    }()
+
+    /// The console for a progress bar of a command that writes to this console.
+    var forProgress: Console { isTerminal ? self : .people }
 
     /// A console that writes nothing.
     static let silent = Console(isTerminal: false, usesColor: false) { _ in }
@@ -69,8 +85,23 @@ final class Console: Sendable {
     /// A Boolean value indicating whether the status line is shown.
     let isTerminal: Bool
     private let usesColor: Bool
-    private let status = Mutex("")
+    private let status = Mutex(Status())
     private let writeText: @Sendable (String) -> Void
+
+    /// The parts of the status line.
+    private struct Status: Equatable {
+        var progress = ""
+        var notice = ""
+
+        var isEmpty: Bool { progress.isEmpty && notice.isEmpty }
+
+        /// Returns the line; the last column stays free, and the notice has its place first.
+        func line(width: Int) -> String {
+            let notice = String(notice.prefix(max(width - 1, 0)))
+            guard !notice.isEmpty else { return progress }
+            return progress.isEmpty ? notice : progress.prefix(max(width - 1 - notice.count, 0)) + notice
+        }
+    }
 
     init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
         self.isTerminal = isTerminal
@@ -82,28 +113,54 @@ final class Console: Sendable {
     func print(_ line: String = "") {
         let line = shown(line)
         status.withLock { status in
-            writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
+            writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status.line(width: width))")
         }
     }
 
-    /// Writes a result, while there is no status line: unchanged, except on a terminal.
+    /// Writes a result: unchanged, except on a terminal, where it takes the place of the status line.
     func write(_ text: String) {
         let text = isTerminal ? text.printable : text
-        status.withLock { _ in writeText(text) }
+        status.withLock { status in
+            writeText(status.isEmpty ? text : "\r\u{1B}[K" + text)
+            status = Status()
+        }
     }
 
     /// Replaces the status line; an empty line removes it.
     ///
     /// Without a terminal, the call has no effect.
     func setStatus(_ line: String) {
-        guard isTerminal else { return }
         let line = shown(line)
+        redraw { $0.progress = line }
+    }
+
+    /// Replaces the notice after the status line; an empty text removes it.
+    ///
+    /// Without a terminal, the call has no effect.
+    func setNotice(_ text: String) {
+        let text = shown(text)
+        redraw { $0.notice = text }
+    }
+
+    /// Changes the parts of the status line, and draws it if that makes a difference.
+    private func redraw(_ change: (inout Status) -> Void) {
+        guard isTerminal else { return }
         status.withLock { status in
-            guard status != line else { return }
-            status = line
-            writeText("\r\(line)\u{1B}[K")
+            let before = status
+            change(&status)
+            guard status != before else { return }
+            writeText("\r\(status.line(width: width))\u{1B}[K")
         }
     }
+
+    /// Removes the status line, because something else is written to the terminal.
+    func clearStatus() { redraw { $0 = Status() } }
+
+    /// A Boolean value indicating whether the status line shows progress.
+    var hasStatus: Bool { status.withLock { !$0.progress.isEmpty } }
+
+    /// A Boolean value indicating whether the status line shows a notice.
+    var hasNotice: Bool { status.withLock { !$0.notice.isEmpty } }
 
     /// Returns the text in a style, if there are colours.
     func styled(_ text: String, _ style: Style) -> String {
@@ -127,9 +184,11 @@ final class Console: Sendable {
 
     /// The current number of columns of the terminal.
     var width: Int {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+            var size = winsize()
+            if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        }
+        return 80
     }
 }
 

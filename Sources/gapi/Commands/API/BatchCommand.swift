@@ -67,7 +67,7 @@ struct BatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) { try await command.perform(streams) }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
@@ -89,7 +89,7 @@ struct BatchCommand: ToolCommand {
             throw ToolFailure(.usage, "name the service: --service drive:v3, or \"service\" in the first line")
         }
         let document = try await documents.library.document(name)
-        let settings = connection.settings(search.variables)
+        let (settings, search) = try connection.resolved(search)
         let way = try await ServiceConnection(to: document.rootUrl ?? "", settings, search)
         let service = GAPI.DynamicService(
             document,

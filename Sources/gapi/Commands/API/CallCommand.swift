@@ -92,7 +92,7 @@ struct CallLine {
             let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
             let answer = options.answer
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
-            let form = answer.format ?? (console.isTerminal ? .table : .json)
+            let form = answer.format ?? tool.settings.form ?? (console.isTerminal ? .table : .json)
             let width = console.isTerminal ? console.width : nil
             try await tool.advising {
                 if pagesAll || answer.pageAll {

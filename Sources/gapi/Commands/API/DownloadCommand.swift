@@ -56,6 +56,7 @@ struct DownloadCommand: AsyncParsableCommand {
             let slices = try call.options.divided
             try await tool.advising {
                 if path == "-" {
+                    CommandRun.current.waits.beQuiet()
                     for try await chunk in tool.service.media(tool.query, range: range) {
                         try chunk.withUnsafeReadableBytes(write)
                     }
@@ -72,7 +73,7 @@ struct DownloadCommand: AsyncParsableCommand {
         _ range: Range<Int64>?,
         _ slices: DownloadSlices
     ) async throws {
-        let bar = ProgressBar("downloading", .bytes, on: tool.output)
+        let bar = ProgressBar("downloading", .bytes, on: tool.output.forProgress)
         defer { bar.finish() }
         var count: Int64 = 0
         if let range {

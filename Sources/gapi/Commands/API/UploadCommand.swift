@@ -52,7 +52,7 @@ struct UploadCommand: AsyncParsableCommand {
                 contentType: options.contentType ?? FetchMediaType.forFile(named: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
-                bar: ProgressBar("uploading", .bytes, on: output)
+                bar: ProgressBar("uploading", .bytes, on: output.forProgress)
             )
             writeJSON(try await tool.advising { try await upload.run() }, output)
         }

@@ -5,6 +5,8 @@ import AsyncOAuth
 struct AccountOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
+
+    @OptionGroup var tracing: TraceOptions
 }
 
 /// The command `gapi login`, which logs a user in with a browser or with a code.
@@ -60,7 +62,7 @@ struct LoginCommand: AsyncParsableCommand {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
         let scopes = ScopeList(scopes, at: issuer).scopes
-        try await reporting(asJSON: options.json) {
+        try await reporting(asJSON: options.json, tracing: options.tracing.trace) {
             try await AccountTool(book: .ofUser()).login(
                 at: issuer,
                 file.map { try ClientFile(path: $0) },

@@ -21,7 +21,7 @@ struct LogoutCommand: AsyncParsableCommand {
     @OptionGroup var options: AccountOptions
 
     func run() async throws {
-        try await reporting(asJSON: options.json) { [account] in
+        try await reporting(asJSON: options.json, tracing: options.tracing.trace) { [account] in
             try await AccountTool(book: .ofUser()).logout(account)
         }
     }

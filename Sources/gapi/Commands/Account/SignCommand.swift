@@ -39,9 +39,12 @@ struct SignCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON with the method, the header fields and the expiry, and errors as JSON.")
     var json = false
 
+    @OptionGroup var profile: ProfileOptions
+    @OptionGroup var tracing: TraceOptions
+
     func run() async throws {
-        let tool = SignTool(search: .process)
-        try await reporting(asJSON: json) { [object, method, expires, key, header, json] in
+        try await reporting(asJSON: json, tracing: tracing.trace) { [object, method, expires, key, header, json, profile] in
+            let tool = SignTool(search: try profile.search(.process))
             try await tool.sign(
                 object,
                 method: method,

@@ -40,6 +40,9 @@ struct TokenCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON with the expiry and the scopes, and errors as JSON.")
     var json = false
 
+    @OptionGroup var profile: ProfileOptions
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if audience != nil, account != nil || !scopes.isEmpty {
             throw ValidationError("Users have no id tokens for an audience: leave out --account and --scopes.")
@@ -47,8 +50,8 @@ struct TokenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let tool = TokenTool(search: .process)
-        try await reporting(asJSON: json) { [account, audience, json, scopes] in
+        try await reporting(asJSON: json, tracing: tracing.trace) { [account, audience, json, profile, scopes] in
+            let tool = TokenTool(search: try profile.search(.process))
             if let audience {
                 try await tool.writeIDToken(audience: audience, asJSON: json)
             } else {

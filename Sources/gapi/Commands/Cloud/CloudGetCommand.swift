@@ -56,13 +56,14 @@ struct CloudGetCommand: CloudToolCommand {
         }
         if target == "-" {
             guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to standard output") }
+            CommandRun.current.waits.beQuiet()
             for try await chunk in try await connection.connect().dav.media(at: place) {
                 try chunk.withUnsafeReadableBytes(streams.write)
             }
             return
         }
         let report = TransferReport(asJSON: options.json, streams)
-        let bar = CloudProgress("downloading", total: item.size ?? 0, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress("downloading", total: item.size ?? 0, on: options.json ? .silent : streams.output.forProgress)
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         let download = CloudDownload(transfer: transfer)
         defer { bar.hide() }

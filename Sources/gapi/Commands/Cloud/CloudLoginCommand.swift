@@ -47,6 +47,8 @@ struct CloudLoginCommand: ToolCommand, Sendable {
     @Flag(help: "Write the account as JSON, and errors as JSON.")
     var json = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if name?.isEmpty == true || user?.isEmpty == true { throw ValidationError("A name is not empty.") }
     }
@@ -55,7 +57,7 @@ struct CloudLoginCommand: ToolCommand, Sendable {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             var quiet = streams
             // What a person reads on the way is not the result.
             if command.json { quiet.output = streams.errors }
@@ -131,11 +133,13 @@ struct CloudLogoutCommand: ToolCommand, Sendable {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func run() async throws { try await run(ToolStreams()) }
 
     func run(_ streams: ToolStreams) async throws {
         let (json, account) = (json, account)
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             let accounts = try streams.cloud.accounts()
             let bookmark = try accounts.bookmark(account)
             try await accounts.remove(bookmark)

@@ -52,6 +52,8 @@ struct FeedCommand: AsyncParsableCommand {
     @Flag(help: "Read the next pages, too (rel=\"next\"), of a feed from a URL.")
     var follow = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
         let isURL = FeedTool.isURL(source)
@@ -64,17 +66,24 @@ struct FeedCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { [self] in
-                let tool = FeedTool(output: .standard, errors: .standardError)
-                switch form {
-                case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
-                case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
-                case .validate: try await tool.validate(source)
-                case .roundtrip: try await tool.roundTrip(source)
-                }
+            try await CommandRun.during(tracing: tracing.trace) { [self] in
+                try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { try await perform() }
             }
         } catch is CancellationError {
             throw ExitCode(130)
+        } catch let failure as ToolFailure {
+            Console.standardError.print("gapi: \(failure.message)")
+            throw failure.code
+        }
+    }
+
+    private func perform() async throws {
+        let tool = FeedTool(output: .standard, errors: .standardError)
+        switch form {
+        case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
+        case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
+        case .validate: try await tool.validate(source)
+        case .roundtrip: try await tool.roundTrip(source)
         }
     }
 }

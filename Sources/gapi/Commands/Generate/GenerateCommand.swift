@@ -34,6 +34,7 @@ struct GenerateCommand: AsyncParsableCommand {
     var document: String?
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -117,7 +118,7 @@ struct GenerateCommand: AsyncParsableCommand {
             output: output,
             errors: errors
         )
-        try await reporting(asJSON: json, to: errors) { [self] in
+        try await reporting(asJSON: json, to: errors, tracing: tracing.trace) { [self] in
             if let all {
                 try tool.generateAll(in: all, out: out)
             } else if let document {
@@ -135,7 +136,7 @@ struct GenerateCommand: AsyncParsableCommand {
         var library = documents.library
         if let from = documents.from, from.contains("://") {
             library = GAPI.DescriptionLibrary(refreshes: true)
-            library.fetcher = .tool
+            library.fetcher = CommandRun.current.fetcher
             library.discovery = from
             library.cache = nil  // it is asked anew each time
         }

@@ -31,7 +31,7 @@ struct StorageCatCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let (urls, range, options) = (urls, range, options)
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let places = try urls.map(StoragePath.object)
             let bytes = try ByteRange.parse(range)
             let storage = try await options.service(streams.search)
@@ -45,6 +45,7 @@ struct StorageCatCommand: ToolCommand {
         _ storage: StorageService,
         _ streams: ToolStreams
     ) async throws {
+        CommandRun.current.waits.beQuiet()
         let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
         for try await chunk in storage.media(query, range: range) {
             try chunk.withUnsafeReadableBytes(streams.write)
