@@ -3,7 +3,7 @@ import GAPIStorage
 
 /// The command line of the package; each command is a small file in `Commands`.
 @main
-struct Gapi: AsyncParsableCommand {
+struct Gapi: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "gapi",
         abstract: "Google's services on the command line, and an emulator of them.",
@@ -11,19 +11,19 @@ struct Gapi: AsyncParsableCommand {
             gapi help lists the topics that concern all commands: exit codes, formats, credentials, configuration, environment.
 
             Examples:
-              gapi demo                      a demonstration without an account or a network
+              gapi demo                      a demonstration without an account
               gapi describe drive:v3 files.list
               gapi call drive:v3 files.list --q "trashed = false" --page-all
                                              any method of any of Google's services
               gapi batch calls.jsonl --service drive:v3
                                              many calls in few requests
               gapi storage rsync -r ./site gs://my-site
-                                             files and objects, as gsutil and gcloud storage do it
+                                             files and objects, as gsutil does it
               gapi cloud ls /Photos          the files of an ownCloud
               gapi login --client FILE       a login, which gapi call uses from then on
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      the errors of a JSON document
-              gapi feed https://example.com/feed.atom
+              gapi feed https://www.swift.org/atom.xml
                                              the entries of a feed
               gapi generate drive:v3         a Swift module for a service
             """,
@@ -37,5 +37,7 @@ struct Gapi: AsyncParsableCommand {
         ]
     )
 
-    func run() async throws { Console.standard.print(FirstSteps.text) }
+    func run() async throws { try await run(ToolStreams()) }
+
+    func run(_ streams: ToolStreams) async throws { streams.output.print(FirstSteps.text) }
 }

@@ -108,7 +108,7 @@ func reporting(
     _ work: @escaping @Sendable () async throws -> Void
 ) async throws {
     do {
-        try await CommandRun.during(tracing: folder, errors: errors) {
+        try await CommandNetwork.during(tracing: folder, errors: errors) {
             try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
         }
     } catch let code as ExitCode {

@@ -30,7 +30,7 @@ struct APITool: Sendable {
 
         /// Returns the fetcher of calls with secrets, or without any.
         func fetcher(isSecret: Bool) -> Fetcher {
-            isSecret && !allowsPlainHTTP ? CommandRun.current.fetcher : CommandRun.current.plainFetcher
+            isSecret && !allowsPlainHTTP ? CommandNetwork.current.fetcher : CommandNetwork.current.plainFetcher
         }
 
         /// Throws if others could read credentials on the way to a server.
@@ -134,11 +134,13 @@ struct APITool: Sendable {
             throw ToolFailure(.usage, "\(query.method.id) does not return a list; call it without --page-all")
         }
         let writer = writer(form, columns, width)
-        var rest = limit ?? .max
+        var (count, rest) = (0, limit ?? .max)
         if rest > 0 {
             for try await page in service.pages(query) {
                 writer.write(Array(page.items.prefix(rest)))
+                count += min(page.items.count, rest)
                 rest -= min(page.items.count, rest)
+                CommandNetwork.current.waits.setDone("\(count.grouped) items")
                 if rest == 0 { break }
             }
         }

@@ -12,13 +12,13 @@ struct CredentialSearch: Sendable {
     var variables: GAPI.CredentialEnvironment
     private let ownNetwork: TokenEnvironment?
 
-    /// Creates a search; without a network, it uses that of the command's run.
+    /// Creates a search; without a network, it uses that of the command.
     init(_ variables: GAPI.CredentialEnvironment, network: TokenEnvironment? = nil) {
         self.variables = variables
         ownNetwork = network
     }
 
-    var network: TokenEnvironment { ownNetwork ?? CommandRun.current.tokens }
+    var network: TokenEnvironment { ownNetwork ?? CommandNetwork.current.tokens }
 
     /// The accounts; `nil` if there is no place for them.
     var book: AccountBook? { AccountBook(of: variables, environment: network) }

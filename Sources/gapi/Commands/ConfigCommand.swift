@@ -60,7 +60,7 @@ struct ConfigSetCommand: ToolCommand {
         discussion: """
             Examples:
               gapi config set account mia@example.com
-              gapi config set endpoint https://storage.me-central2.rep.googleapis.com/ --profile region
+              gapi config set endpoint http://127.0.0.1:4443 --profile local
             """
     )
 

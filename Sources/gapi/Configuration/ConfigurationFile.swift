@@ -149,17 +149,20 @@ struct ConfigurationFile {
         return true
     }
 
+    /// The text of the file.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
     /// Replaces the file, which only its owner can read.
     func save() async throws {
         guard let path else { throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration") }
         guard let slash = path.lastIndex(of: "/") else { return }
         try OwnFolder.make(String(path[..<slash]))
-        let bytes = ByteBuffer(string: lines.joined(separator: "\n") + "\n")
+        let bytes = ByteBuffer(string: text)
         try await WholeFile(path, access: .ownerOnly).replace { bytes }
     }
 
     private mutating func readAgain() throws {
-        self = try ConfigurationFile(path: path, text: lines.joined(separator: "\n"))
+        self = try ConfigurationFile(path: path, text: text)
     }
 
     /// Returns the line of a setting of a profile.

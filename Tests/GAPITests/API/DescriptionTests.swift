@@ -127,12 +127,4 @@ struct DescriptionTests {
     ]) func ofATextTheFirstSentenceIsShown(text: String, sentence: String) {
         #expect(Description.sentence(text) == sentence)
     }
-
-    @Test func shellsCompleteMethodsAndParameters() {
-        #expect(MethodCompletion.candidates(document, nil, "objects.g") == ["objects.get"])
-        let words = MethodCompletion.candidates(document, "objects.get", "--")
-        #expect(words.prefix(3) == ["--bucket", "--object", "--projection"])
-        #expect(words.contains("--dry-run"))
-        #expect(MethodCompletion.candidates(document, "objects.get", "--pro") == ["--projection"])
-    }
 }

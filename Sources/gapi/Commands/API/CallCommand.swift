@@ -11,9 +11,11 @@ struct CallCommand: AsyncParsableCommand {
             """
             Examples:
               gapi call drive:v3 files.list --q "trashed = false" --pageSize 10
-              gapi call storage:v1 objects.list --bucket photos --page-all --format csv > photos.csv
+              gapi call storage:v1 objects.list --bucket photos --page-all \\
+                --format csv > photos.csv
               gapi call calendar:v3 events.insert --calendarId primary --body event.json
-              gapi call storage:v1 objects.get --bucket b --object o --endpoint http://127.0.0.1:4443
+              gapi call storage:v1 objects.get --bucket b --object o \\
+                --endpoint http://127.0.0.1:4443
             """
         )
     )
@@ -34,7 +36,15 @@ struct PagesCommand: AsyncParsableCommand {
         commandName: "pages",
         abstract: "Call a method that returns a list, and read all its pages.",
         usage: "gapi pages <service> <method> [--parameter <value> …] [<options>]",
-        discussion: CallLine.discussion("The same as gapi call --page-all.")
+        discussion: CallLine.discussion(
+            """
+            The same as gapi call --page-all.
+
+            Examples:
+              gapi pages drive:v3 files.list --format jsonl
+              gapi pages storage:v1 objects.list --bucket photos --max 500
+            """
+        )
     )
 
     @Argument(

@@ -18,7 +18,7 @@ struct DocumentOptions: ParsableArguments {
 
     var library: GAPI.DescriptionLibrary {
         var library = GAPI.DescriptionLibrary(from: from, refreshes: refresh)
-        library.fetcher = CommandRun.current.fetcher
+        library.fetcher = CommandNetwork.current.fetcher
         return library
     }
 }
@@ -67,7 +67,8 @@ struct ConnectionOptions: ParsableArguments {
         return (try settings(search.variables), search)
     }
 
-    private func settings(_ variables: GAPI.CredentialEnvironment) throws -> APITool.Settings {
+    /// Returns what the line says, and the environment variables where it says nothing.
+    func settings(_ variables: GAPI.CredentialEnvironment) throws -> APITool.Settings {
         let isChosen = key != nil || account != nil || anonymous
         return APITool.Settings(
             endpoint: endpoint ?? variables[Setting.endpoint.variable],

@@ -54,8 +54,14 @@ struct CompletionLine {
         return operands
     }
 
-    /// The name of the option before the current word, which may wait for its value.
-    var openOption: String? { words.last.flatMap { $0.hasPrefix("--") ? String($0.dropFirst(2)) : nil } }
+    /// The option that may wait for its value, and how the current word begins with it: `--format=`, or not at all.
+    var openOption: (name: String, prefix: String)? {
+        if current.hasPrefix("--"), let sign = current.firstIndex(of: "=") {
+            return (String(current[..<sign].dropFirst(2)), String(current[...sign]))
+        }
+        guard let last = words.last, last.hasPrefix("--") else { return nil }
+        return (String(last.dropFirst(2)), "")
+    }
 
     /// Returns those of some words that begin with the current one, as the shell wants them.
     func candidates(_ words: [String]) -> [String] {

@@ -17,8 +17,10 @@ struct DownloadCommand: AsyncParsableCommand {
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
-              gapi download storage:v1 objects.get --bucket b --object log.gz --range 0-1023 --output - | file -
-              gapi download storage:v1 objects.get --bucket b --object disk.img --output disk.img --slices 8
+              gapi download storage:v1 objects.get --bucket b --object log.gz \\
+                --range 0-1023 --output - | file -
+              gapi download storage:v1 objects.get --bucket b --object disk.img \\
+                --output disk.img --slices 8
 
             \(DownloadCommandOptions.optionsHelp)
 
@@ -56,7 +58,7 @@ struct DownloadCommand: AsyncParsableCommand {
             let slices = try call.options.divided
             try await tool.advising {
                 if path == "-" {
-                    CommandRun.current.waits.beQuiet()
+                    CommandNetwork.current.waits.beQuiet()
                     for try await chunk in tool.service.media(tool.query, range: range) {
                         try chunk.withUnsafeReadableBytes(write)
                     }

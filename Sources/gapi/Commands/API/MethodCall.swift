@@ -27,7 +27,7 @@ struct MethodCall<Options: MethodOptions> {
             return nil
         }
         let service = try Options.reading(line.ownForDescription(isFolder: isFolder(_:))).service
-        CommandRun.current.trace(into: service.connection.tracing.trace)
+        CommandNetwork.current.trace(into: service.connection.tracing.trace)
         let document = try await service.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {

@@ -20,8 +20,8 @@ enum MethodCompletion {
         }
         guard let document = GAPI.DescriptionLibrary().documentAtHand(named: api) else { return [] }
         let method = operands.dropFirst().first
-        if !isDescribed, let option = line.openOption, let values = values(of: option, document, method, options) {
-            return line.candidates(values)
+        if !isDescribed, let option = line.openOption, let values = values(of: option.name, document, method, options) {
+            return line.candidates(values.map { option.prefix + $0 })
         }
         return line.candidates(candidates(document, method, of: line.command))
     }

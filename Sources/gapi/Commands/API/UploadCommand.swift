@@ -13,9 +13,11 @@ struct UploadCommand: AsyncParsableCommand {
             session file, which is removed after success. Keep the file secret: anyone who has it can add to the upload.
 
             Examples:
-              gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
+              gapi upload drive:v3 files.create talk.mp4 \\
+                --body '{"name": "talk.mp4"}' --session talk.session
               gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
-              tar c photos | gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
+              tar c photos | \\
+                gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
 
             \(UploadCommandOptions.optionsHelp)
 

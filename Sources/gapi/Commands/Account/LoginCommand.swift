@@ -25,7 +25,8 @@ struct LoginCommand: AsyncParsableCommand {
               gapi login --client client_secret.json --scopes drive.readonly
               gapi login --account mia@example.com --scopes drive.readonly,calendar
               gapi login --device --scopes drive.file
-              gapi login --issuer https://cloud.example.com --scopes openid,email,offline_access
+              gapi login --issuer https://cloud.example.com \\
+                --scopes openid,email,offline_access
               gapi call drive:v3 files.list
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for an invalid file or response, 66 for a file that \

@@ -13,7 +13,8 @@ struct SignCommand: AsyncParsableCommand {
             Examples:
               gapi sign gs://photos/cat.jpg --key robot.json
               curl -X PUT -H 'content-type: image/jpeg' --data-binary @cat.jpg \\
-                "$(gapi sign gs://photos/cat.jpg --method PUT --header content-type:image/jpeg --expires 15m)"
+                "$(gapi sign gs://photos/cat.jpg --method PUT \\
+                   --header content-type:image/jpeg --expires 15m)"
               gapi sign 'https://storage.googleapis.com/photos/cat.jpg?generation=7' --json
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for a file that is not one of a service account, 69 for a \

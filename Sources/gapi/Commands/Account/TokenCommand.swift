@@ -11,9 +11,11 @@ struct TokenCommand: AsyncParsableCommand {
             issues such tokens. Whoever has it can act in your name until it expires.
 
             Examples:
-              curl -H "Authorization: Bearer $(gapi token)" 'https://www.googleapis.com/drive/v3/about?fields=user'
+              curl -H "Authorization: Bearer $(gapi token)" \\
+                'https://www.googleapis.com/drive/v3/about?fields=user'
               gapi token --account mia@example.com --json
-              curl -H "Authorization: Bearer $(gapi token --audience https://hello-abc.a.run.app)" https://hello-abc.a.run.app
+              curl https://hello.a.run.app \\
+                -H "Authorization: Bearer $(gapi token --audience https://hello.a.run.app)"
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for an invalid file or response, 69 for a server that \
             cannot be reached, 73 for accounts that cannot be read or written, 77 for no login or one that was refused, 130 \

@@ -56,7 +56,7 @@ struct CloudGetCommand: CloudToolCommand {
         }
         if target == "-" {
             guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to standard output") }
-            CommandRun.current.waits.beQuiet()
+            CommandNetwork.current.waits.beQuiet()
             for try await chunk in try await connection.connect().dav.media(at: place) {
                 try chunk.withUnsafeReadableBytes(streams.write)
             }

@@ -15,8 +15,10 @@ struct CloudLoginCommand: ToolCommand, Sendable {
 
             Examples:
               gapi cloud login cloud.example.com
-              gapi cloud login https://alice@nas.local/owncloud --password --fingerprint 3f:08:…
-              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com --user robot --name backup
+              gapi cloud login https://alice@nas.local/owncloud --password \\
+                --fingerprint 3f:08:…
+              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com \\
+                --user robot --name backup
 
             Exit codes: 69 for a server that cannot be reached or that nobody trusts, 77 for a login that was refused, and \
             those of gapi cloud.

@@ -15,8 +15,9 @@ struct FeedCommand: AsyncParsableCommand {
             format "entry". A service document has "workspaces" with "collections", and a list of categories "categories".
 
             Examples:
-              gapi feed https://example.com/feed.atom
-              gapi feed https://example.com/feed.atom --follow --limit 500 --json | jq '.entries[].title.text'
+              gapi feed https://www.swift.org/atom.xml
+              gapi feed http://127.0.0.1:4443/feeds/entries --follow --json | \\
+                jq '.entries[].title.text'
               gapi feed --validate feed.xml
               curl -s $URL | gapi feed
 
@@ -66,7 +67,7 @@ struct FeedCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            try await CommandRun.during(tracing: tracing.trace) { [self] in
+            try await CommandNetwork.during(tracing: tracing.trace) { [self] in
                 try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { try await perform() }
             }
         } catch is CancellationError {

@@ -17,7 +17,7 @@ struct FeedTool: Sendable {
     var registry = Feeds.Registry.all
     var options = FetchOptions { $0.timeout = .seconds(60) }
     /// The user chooses the URL, which may be one of plain HTTP.
-    var fetcher = CommandRun.current.plainFetcher
+    var fetcher = CommandNetwork.current.plainFetcher
 
     static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
 

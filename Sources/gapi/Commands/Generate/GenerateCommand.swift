@@ -136,7 +136,7 @@ struct GenerateCommand: AsyncParsableCommand {
         var library = documents.library
         if let from = documents.from, from.contains("://") {
             library = GAPI.DescriptionLibrary(refreshes: true)
-            library.fetcher = CommandRun.current.fetcher
+            library.fetcher = CommandNetwork.current.fetcher
             library.discovery = from
             library.cache = nil  // it is asked anew each time
         }

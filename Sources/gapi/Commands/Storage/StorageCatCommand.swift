@@ -45,7 +45,7 @@ struct StorageCatCommand: ToolCommand {
         _ storage: StorageService,
         _ streams: ToolStreams
     ) async throws {
-        CommandRun.current.waits.beQuiet()
+        CommandNetwork.current.waits.beQuiet()
         let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
         for try await chunk in storage.media(query, range: range) {
             try chunk.withUnsafeReadableBytes(streams.write)

@@ -1,12 +1,11 @@
-import ArgumentParser
 import AsyncFetch
 import AsyncOAuth
 import Synchronization
 
-/// One run of a command: the network that its parts share, the log of its traffic, and the waits that people see.
+/// The network of one run of a command: its fetchers, the log of its traffic, and the waits that people see.
 ///
 /// The parts of a command find it as ``current``. Fetchers are made when they are needed, with the log if there is one.
-final class CommandRun: Sendable {
+final class CommandNetwork: Sendable {
     private struct State {
         var log: TrafficLog?
         var fetcher: Fetcher?
@@ -14,8 +13,8 @@ final class CommandRun: Sendable {
         var tokens: TokenEnvironment?
     }
 
-    /// The run that the current task belongs to.
-    @TaskLocal static var current = CommandRun()
+    /// The network of the command to which the current task belongs.
+    @TaskLocal static var current = CommandNetwork()
 
     /// What people see of the waits.
     let waits = WaitNotice(on: .people)
@@ -33,15 +32,15 @@ final class CommandRun: Sendable {
         errors: Console = .standardError,
         _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
-        let run = CommandRun()
-        run.trace(into: folder)
+        let network = CommandNetwork()
+        network.trace(into: folder)
         let result: Result<Void, any Error>
         do {
-            result = .success(try await $current.withValue(run) { try await work() })
+            result = .success(try await $current.withValue(network) { try await work() })
         } catch {
             result = .failure(error)
         }
-        let lost = await run.end(on: errors)
+        let lost = await network.end(on: errors)
         try result.get()
         if let lost { throw lost }
     }
@@ -76,7 +75,7 @@ final class CommandRun: Sendable {
 
     // MARK: The network
 
-    /// The settings of all fetchers of the run.
+    /// The settings of all fetchers of the command.
     var configuration: Fetcher.Configuration { configuration(with: state.withLock { $0.log }) }
 
     private func configuration(with log: TrafficLog?) -> Fetcher.Configuration {
@@ -115,18 +114,4 @@ final class CommandRun: Sendable {
             return tokens
         }
     }
-}
-
-/// The option for the log of a command's traffic.
-struct TraceOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Write all requests and responses to a page and a HAR file in this folder, without credentials.",
-            valueName: "dir"
-        ),
-        completion: .directory
-    )
-    var trace: String?
-
-    static let valued: Set = ["trace"]
 }
