@@ -184,7 +184,8 @@ struct Description {
         var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
         for (name, schema) in document.requiredParameters(of: entry.method) {
             let value = document.example(of: schema)
-            let text = schema.keyword ?? (value == "value" ? name.uppercased() : value.string ?? value.description)
+            let text =
+                schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
             line += " --\(name) \(text.quotedForShell)"
         }
         if entry.method.mediaUpload != nil { return line + " FILE" }

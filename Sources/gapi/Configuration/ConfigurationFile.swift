@@ -154,7 +154,9 @@ struct ConfigurationFile {
 
     /// Replaces the file, which only its owner can read.
     func save() async throws {
-        guard let path else { throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration") }
+        guard let path else {
+            throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration")
+        }
         guard let slash = path.lastIndex(of: "/") else { return }
         try OwnFolder.make(String(path[..<slash]))
         let bytes = ByteBuffer(string: text)

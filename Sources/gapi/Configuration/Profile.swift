@@ -34,6 +34,7 @@ extension GAPI.CredentialEnvironment {
     /// Returns the variables with the values of a profile for those that are not set.
     ///
     /// - Parameter named: The profile that the line names; else that of `GAPI_PROFILE`, or the default one.
+    /// - Returns: The variables, in which the line and the environment have won.
     /// - Throws: ``ConfigurationError`` for a file that cannot be used; ``ToolFailure`` if there is no such profile.
     func inProfile(_ named: String?) throws -> Self {
         let profile = try ConfigurationFile(of: self).chosen(named, in: self)
@@ -50,6 +51,9 @@ extension GAPI.CredentialEnvironment {
     func format() throws -> AnswerForm? {
         guard let text = self[Setting.format.variable] else { return nil }
         if let form = AnswerForm(rawValue: text) { return form }
-        throw ToolFailure(.usage, "\(Setting.format.variable) is \(text.singleLine), which is none of \(AnswerForm.list)")
+        throw ToolFailure(
+            .usage,
+            "\(Setting.format.variable) is \(text.singleLine), which is none of \(AnswerForm.list)"
+        )
     }
 }

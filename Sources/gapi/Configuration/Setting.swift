@@ -25,7 +25,8 @@ enum Setting: String, CaseIterable, ExpressibleByArgument {
         if Redaction.text(value) != value { return "\(rawValue) looks like a secret, which is not kept here" }
         switch self {
         case .endpoint:
-            guard value.hasPrefix("https://") || value.hasPrefix("http://"), (try? HTTPRequest(url: value)) != nil else {
+            guard value.hasPrefix("https://") || value.hasPrefix("http://"), (try? HTTPRequest(url: value)) != nil
+            else {
                 return "endpoint is not the URL of a server, such as http://127.0.0.1:4443"
             }
             guard !value.contains("@"), !value.contains("?"), !value.contains("#") else {

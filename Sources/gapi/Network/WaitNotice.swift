@@ -160,7 +160,9 @@ extension WaitNotice.State {
         }
         if let (host, begin, attempt) = retries.min(by: { $0.1 < $1.1 }), begin > now {
             let others = retries.count > 1 ? "; \(retries.count - 1) more calls wait" : ""
-            return "\(attempt.outcome) from \(host): attempt \(attempt.number + 1) in \((begin - now + .milliseconds(999)).inWords)" + others
+            return
+                "\(attempt.outcome) from \(host): attempt \(attempt.number + 1) in \((begin - now + .milliseconds(999)).inWords)"
+                + others
         }
         let long = waits.values.filter { now - $0.since >= WaitNotice.patience }.sorted { $0.since < $1.since }
         for wait in long {

@@ -43,11 +43,16 @@ struct ExampleTests {
         #expect(example == ["kind": "t#all", "needed": "needed"])
     }
 
-    @Test(arguments: [
-        (#""dateTime": {"type": "string", "format": "date-time"}"#, ["start": ["dateTime": "2026-02-03T04:05:06.789Z"]]),
-        (#""zone": {"type": "string"}, "note": {"type": "string", "readOnly": true}"#, ["start": ["zone": "zone"]]),
-        (#""list": {"type": "array", "items": {"type": "string"}}"#, ["start": [:]]),
-    ] as [(String, JSON.Value)])
+    @Test(
+        arguments: [
+            (
+                #""dateTime": {"type": "string", "format": "date-time"}"#,
+                ["start": ["dateTime": "2026-02-03T04:05:06.789Z"]]
+            ),
+            (#""zone": {"type": "string"}, "note": {"type": "string", "readOnly": true}"#, ["start": ["zone": "zone"]]),
+            (#""list": {"type": "array", "items": {"type": "string"}}"#, ["start": [:]]),
+        ] as [(String, JSON.Value)]
+    )
     func anObjectThatIsNeededIsNotEmptyIfItCanBeOtherwise(properties: String, example: JSON.Value) throws {
         let text = """
             {"name": "t", "version": "v1", "schemas": {

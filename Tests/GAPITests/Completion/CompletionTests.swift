@@ -41,7 +41,8 @@ struct CompletionTests {
 
     @Test func optionsAndTheirValuesAreNoOperands() {
         let line = words(after: [
-            "call", "--endpoint", "http", ":", "//127.0.0.1", ":", "4443", "--page-all", "drive", ":", "v3", "files.list", "--q",
+            "call", "--endpoint", "http", ":", "//127.0.0.1", ":", "4443", "--page-all", "drive", ":", "v3",
+            "files.list", "--q",
             "",
         ])
         #expect(line.command == "call")

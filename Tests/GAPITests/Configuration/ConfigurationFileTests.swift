@@ -46,7 +46,10 @@ struct ConfigurationFileTests {
         ("[a]\nendpoint = 127.0.0.1:4443", .value, 2, 12, "endpoint is not the URL of a server"),
         ("[a]\nendpoint = https://mia:pw@a.example/", .value, 2, 12, "endpoint"),
         ("[a]\nendpoint = https://a.example/?key=1", .value, 2, 12, "endpoint"),
-        ("[a]\naccount = ya29.a0AfH6SMBx0123456789abcdefghijklmnopqrstuvwxyz", .value, 2, 11, "account looks like a secret"),
+        (
+            "[a]\naccount = ya29.a0AfH6SMBx0123456789abcdefghijklmnopqrstuvwxyz", .value, 2, 11,
+            "account looks like a secret"
+        ),
     ])
     func aMistakeHasAPlace(
         text: String,

@@ -16,7 +16,8 @@ import Foundation
 @Suite("gapi: waits and traffic", .timeLimit(.minutes(5)))
 struct CommandNetworkTests {
     /// Runs work whose server fails until somebody has read a notice about it.
-    private func untilSeen<R: Sendable>(_ bed: CallTests.Bed, _ work: () async -> R) async -> (result: R, seen: String) {
+    private func untilSeen<R: Sendable>(_ bed: CallTests.Bed, _ work: () async -> R) async -> (result: R, seen: String)
+    {
         let faults = bed.emulator.faults
         faults.rules = [.init(.status(503, retryAfter: 2), operation: "storage.objects.list", times: nil)]
         let seen = Output()
@@ -72,7 +73,14 @@ struct CommandNetworkTests {
     @Test func theTrafficOfACallIsWrittenWithoutSecrets() async throws {
         try await CallTests.run(credential: "SECRET-token") { bed in
             let ran = await bed.call(
-                "storage", "objects.list", "--bucket", "box", "--token", "SECRET-token", "--trace", "\(bed.folder)/traffic"
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--token",
+                "SECRET-token",
+                "--trace",
+                "\(bed.folder)/traffic"
             )
             #expect(ran.code == 65, "the bucket is missing: \(ran.errors)")
             let lines = ran.errors.split(separator: "\n")
@@ -108,7 +116,13 @@ struct CommandNetworkTests {
     @Test func whereNothingIsSentThereIsNoLog() async throws {
         try await CallTests.run { bed in
             let ran = await bed.call(
-                "storage", "objects.list", "--bucket", "box", "--dry-run", "--trace", "\(bed.folder)/traffic"
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--dry-run",
+                "--trace",
+                "\(bed.folder)/traffic"
             )
             #expect(ran.code == 0)
             #expect(ran.errors == "nothing was sent, so there is no traffic log\n")
@@ -120,7 +134,14 @@ struct CommandNetworkTests {
         try await CallTests.run { bed in
             try await bed.put("cat")
             try Data().write(to: URL(filePath: "\(bed.folder)/file"))
-            let ran = await bed.call("storage", "objects.list", "--bucket", "box", "--trace", "\(bed.folder)/file/traffic")
+            let ran = await bed.call(
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--trace",
+                "\(bed.folder)/file/traffic"
+            )
             #expect(ran.code == 73)
             #expect(ran.output.contains("cat"))
             #expect(ran.errors.contains("cannot write the traffic log"))

@@ -17,7 +17,8 @@ enum ShellCommand {
     static let tools: String? = {
         let tests = CommandLine.arguments.first ?? ""
         let folder = URL(filePath: tests).deletingLastPathComponent().path
-        return tests.hasSuffix(".xctest") && FileManager.default.isExecutableFile(atPath: folder + "/gapi") ? folder : nil
+        return tests.hasSuffix(".xctest") && FileManager.default.isExecutableFile(atPath: folder + "/gapi")
+            ? folder : nil
     }()
 
     /// Returns `true` if a shell is installed.
@@ -35,7 +36,8 @@ enum ShellCommand {
     ///   - folder: The working directory.
     ///   - variables: All environment variables besides `PATH`.
     ///   - first: A folder of programs that are found before all others.
-    /// - Returns: The exit code, 128 and more for signals, and what was written.
+    /// - Returns: The exit code, 128 for a signal, and what was written.
+    /// - Throws: The reason why the shell could not be started.
     static func run(
         _ text: String,
         by shell: String = "bash",
@@ -43,7 +45,10 @@ enum ShellCommand {
         _ variables: [String: String] = [:],
         before first: String? = nil
     ) async throws -> (code: Int32, output: String) {
-        let path = [first, try #require(tools), "/usr/local/bin:/usr/bin:/bin"].compactMap(\.self).joined(separator: ":")
+        let tools = try #require(Self.tools)
+        let path = [first, tools, "/usr/local/bin:/usr/bin:/bin"].compactMap(\.self).joined(
+            separator: ":"
+        )
         let environment = variables.merging(["PATH": path, "LC_ALL": "C.UTF-8"]) { $1 }
         let result = try await Subprocess.run(
             .path(FilePath(try #require(Self.path(of: shell)))),

@@ -68,7 +68,9 @@ struct BatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {

@@ -14,7 +14,7 @@ struct CallCommand: AsyncParsableCommand {
               gapi call storage:v1 objects.list --bucket photos --page-all \\
                 --format csv > photos.csv
               gapi call calendar:v3 events.insert --calendarId primary --body event.json
-              gapi call storage:v1 objects.get --bucket b --object o \\
+              gapi call storage:v1 objects.get --bucket photos --object cat.jpg \\
                 --endpoint http://127.0.0.1:4443
             """
         )

@@ -17,9 +17,9 @@ struct DownloadCommand: AsyncParsableCommand {
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
-              gapi download storage:v1 objects.get --bucket b --object log.gz \\
+              gapi download storage:v1 objects.get --bucket logs --object a.log \\
                 --range 0-1023 --output - | file -
-              gapi download storage:v1 objects.get --bucket b --object disk.img \\
+              gapi download storage:v1 objects.get --bucket backup --object disk.img \\
                 --output disk.img --slices 8
 
             \(DownloadCommandOptions.optionsHelp)

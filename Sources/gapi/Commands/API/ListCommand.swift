@@ -71,7 +71,10 @@ struct DescribeCommand: AsyncParsableCommand {
 
     // One argument, because Bash counts drive:v3 as three words.
     @Argument(
-        help: ArgumentHelp("A service (drive:v3, drive, a file), and one of its methods or schemas.", valueName: "name"),
+        help: ArgumentHelp(
+            "A service (drive:v3, drive, a file), and one of its methods or schemas.",
+            valueName: "name"
+        ),
         completion: .custom(MethodCompletion.words)
     )
     var names: [String]

@@ -17,7 +17,7 @@ struct UploadCommand: AsyncParsableCommand {
                 --body '{"name": "talk.mp4"}' --session talk.session
               gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
               tar c photos | \\
-                gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
+                gapi upload storage:v1 objects.insert --bucket backup --name photos.tar -
 
             \(UploadCommandOptions.optionsHelp)
 

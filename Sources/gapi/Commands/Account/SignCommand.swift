@@ -44,7 +44,8 @@ struct SignCommand: AsyncParsableCommand {
     @OptionGroup var tracing: TraceOptions
 
     func run() async throws {
-        try await reporting(asJSON: json, tracing: tracing.trace) { [object, method, expires, key, header, json, profile] in
+        try await reporting(asJSON: json, tracing: tracing.trace) {
+            [object, method, expires, key, header, json, profile] in
             let tool = SignTool(search: try profile.search(.process))
             try await tool.sign(
                 object,
