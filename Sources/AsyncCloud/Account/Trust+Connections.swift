@@ -4,6 +4,12 @@ import HTTPTypes
 import Synchronization
 
 extension Cloud.Trust {
+    /// Returns the key of a URL's server among the pins; `nil` for one that shows no certificate.
+    static func place(of url: String) -> String? {
+        guard let request = try? HTTPRequest(url: url), request.scheme == "https" else { return nil }
+        return request.host
+    }
+
     /// Makes all connections to the host of a URL subject to these decisions, in place of any other decision about it.
     ///
     /// - Parameters:

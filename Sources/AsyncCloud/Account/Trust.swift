@@ -16,6 +16,8 @@ extension Cloud {
     /// the pin. The same certificate passes; so does one with the same public key, and one that the system trusts whose
     /// issuer has the same key: these renew the pin. For all others, the closure decides, once for all connections that
     /// wait. An acceptance is stored before any of them goes on, and a rejection holds until ``reconsider()``.
+    ///
+    /// A pin with ``Pin/isOnly`` is renewed for the same public key alone.
     public actor Trust {
         /// A question about the certificate of a server.
         public struct Question: Sendable, Hashable {
@@ -67,11 +69,14 @@ extension Cloud {
         /// - Parameters:
         ///   - pins: The certificates that were accepted before, such as a bookmark's.
         ///   - store: Stores the accepted certificates after each change; if it throws, the connection is closed.
-        ///   - decide: Decides about a certificate that no rule accepts; by default the system's verification does.
+        ///   - decide: Decides about a certificate that no rule accepts; by default the system's verification does, but
+        ///     not in place of a pin with ``Pin/isOnly``.
         public init(
             pins: [String: Pin] = [:],
             store: @escaping @Sendable ([String: Pin]) async throws -> Void = { _ in },
-            decide: @escaping @Sendable (Question) async throws -> Decision = { $0.isVerified ? .accept : .reject }
+            decide: @escaping @Sendable (Question) async throws -> Decision = {
+                $0.isVerified && $0.pin?.isOnly != true ? .accept : .reject
+            }
         ) {
             self.pins = pins
             self.store = store
@@ -130,6 +135,7 @@ extension Cloud {
         ) async throws -> Bool {
             var new = new
             let pin = pins[shown.host]
+            new.isOnly = pin?.isOnly
             if let pin, pin.publicKey == new.publicKey {
                 new.isException = pin.isException
                 try await accept(new, for: shown.host)
@@ -139,7 +145,9 @@ extension Cloud {
             // Another certificate of the host may have been accepted meanwhile.
             if pins[shown.host] != pin { return try await judge(new, shown) { isVerified } }
             if !isVerified { new.isException = true }
-            let isSuccessor = pin.map { $0.isException != true && $0.issuerKey != nil && $0.issuerKey == new.issuerKey }
+            let isSuccessor = pin.map {
+                $0.isException != true && $0.isOnly != true && $0.issuerKey != nil && $0.issuerKey == new.issuerKey
+            }
             if !isVerified || isSuccessor == false {
                 let certificate = Certificate(der: shown.der, fingerprint: new.fingerprint ?? "")
                 let question = Question(host: shown.host, certificate: certificate, isVerified: isVerified, pin: pin)

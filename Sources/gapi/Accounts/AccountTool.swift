@@ -54,7 +54,7 @@ struct AccountTool: Sendable {
         case .paste:
             let request = try await client.beginLogin(
                 scopes: scopes,
-                redirectURL: "http://127.0.0.1:1/",
+                redirectURL: "http://127.0.0.1:1",
                 options: options(client, name)
             )
             output.print(

@@ -75,6 +75,35 @@ struct TrustTests {
         }
     }
 
+    @Test(arguments: [TestCertificate.sameIssuer, .otherIssuer, .selfMade])
+    func theOnlyCertificateIsReplacedByNoOtherKey(new: TestCertificate) async throws {
+        try await withFront(.first) { bed in
+            _ = try await bed.connection().serverStatus()
+            var bookmark = bed.bookmark(await bed.trust.pins)
+            bookmark.serverPin?.isOnly = true
+            let pins = try #require(try Cloud.Bookmark(json: bookmark.jsonBytes()).pins)
+            try bed.front.show(.sameKey)
+            let trust = Cloud.Trust(pins: pins)
+            _ = try await bed.connection(trust: trust).serverStatus()
+            let renewed = try #require(await trust.pins.values.first)
+            #expect(renewed.isOnly == true && renewed.fingerprint != bookmark.serverPin?.fingerprint)
+            let before = bed.requests
+            try bed.front.show(new)
+            let error = await #expect(throws: Cloud.Error.self) {
+                _ = try await bed.connection(trust: trust).serverStatus()
+            }
+            #expect(error?.code == .untrusted && bed.requests == before)
+            #expect(await trust.pins.values.first == renewed)
+            // Who is asked knows that it was the only one.
+            let asking = Cloud.Trust(
+                pins: pins,
+                decide: { $0.pin?.isOnly == true ? .accept : .reject }
+            )
+            _ = try await bed.connection(trust: asking).serverStatus()
+            #expect(await asking.pins.values.first?.isOnly == true)
+        }
+    }
+
     @Test func whatCannotBeStoredIsNotAccepted() async throws {
         try await withFront(.selfMade, storeFails: true) { bed in
             let error = await #expect(throws: Cloud.Error.self) { _ = try await bed.connection().serverStatus() }
