@@ -44,7 +44,11 @@ public struct Emulator: Sendable {
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
     ) async throws -> R {
-        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+        var server = EmulatorServer(host: configuration.host, port: configuration.port)
+        server.limits = configuration.limits
+        server.names = configuration.hostNames
+        server.origins = configuration.allowedOrigins
+        return try await server.run(
             start: { url, port in try await start(configuration, url: url, port: port) },
             stop: { await $0.proxy?.stop() }
         ) { try await body($0.emulator) }
@@ -70,9 +74,14 @@ public struct Emulator: Sendable {
         )
         var services: [any EmulatedService] = [
             try await storageService(configuration, url: url),
-            FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
+            FeedServer(
+                account: configuration.feedAccount,
+                granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits
+            ),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             CalendarServer(
@@ -82,6 +91,7 @@ public struct Emulator: Sendable {
             DiscoveryServer(
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
@@ -110,6 +120,7 @@ public struct Emulator: Sendable {
         let service = StorageServer(
             store: store,
             granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )

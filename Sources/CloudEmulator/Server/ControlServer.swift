@@ -10,9 +10,15 @@ struct ControlServer: Sendable {
     static let path = "/_emulator/"
 
     let cloud: EmulatedCloud
+    /// The bearer token that all requests but those for the health need, if any.
+    let credential: String?
 
     func reply(to request: CloudRequest) async -> CloudReply {
-        switch (request.method, request.segments.dropFirst().first) {
+        let name = request.segments.dropFirst().first
+        if let credential, name != "health", request.headers[.authorization] != "Bearer \(credential)" {
+            return CloudReply(.unauthorized, headers: [("WWW-Authenticate", "Bearer")])
+        }
+        switch (request.method, name) {
         case (.get, "health"): return CloudReply(json: ["status": "ok"])
         case (.get, "journal"):
             return CloudReply(json: ["entries": JSON.Value(cloud.journal.entries.map(\.jsonValue))])

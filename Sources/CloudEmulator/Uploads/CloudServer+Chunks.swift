@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 
@@ -10,6 +11,8 @@ struct Transfer {
     }
 
     var chunks: [String: Chunk] = [:]
+    /// The time of the last request, in seconds since 1970.
+    var lastUse: Int64
 
     var names: [String] { chunks.keys.sorted(by: NaturalNames.isOrdered) }
     var size: Int64 { chunks.values.reduce(0) { $0 + Int64($1.content.readableBytes) } }
@@ -52,13 +55,24 @@ enum NaturalNames {
 }
 
 extension CloudServer {
+    /// Removes the uploads that nobody has used for their lifetime; throws 503 if there are too many others.
+    func makeRoomForUpload() throws(DAVError) {
+        let oldest = now - configuration.limits.uploadLifetime.components.seconds
+        transfers = transfers.filter { $0.value.lastUse >= oldest }
+        resumableUploads = resumableUploads.filter { $0.value.lastUse >= oldest }
+        guard transfers.count + resumableUploads.count < configuration.limits.openUploads else {
+            throw DAVError(.serviceUnavailable, "ServiceUnavailable", "There are too many open uploads")
+        }
+    }
+
     /// Answers a request below `remote.php/dav/uploads/USER`.
     func transferReply(to request: CloudRequest, user: String, _ names: [String]) throws(DAVError) -> CloudReply {
         guard let transferName = names.first, names.count <= 2 else { throw .notFound(user) }
         let key = user + "/" + transferName
         if names.count == 1, request.method == .mkcol {
             guard transfers[key] == nil else { throw .notAllowed("The resource you tried to create already exists") }
-            transfers[key] = Transfer()
+            try makeRoomForUpload()
+            transfers[key] = Transfer(lastUse: now)
             return CloudReply(.created)
         }
         guard var transfer = transfers[key] else { throw .notFound(transferName) }
@@ -76,6 +90,7 @@ extension CloudServer {
             let isNew = transfer.chunks[names[1]] == nil
             lastID += 1
             transfer.chunks[names[1]] = Transfer.Chunk(content: request.body, id: lastID)
+            transfer.lastUse = now
             transfers[key] = transfer
             let number = String(lastID)
             let id = String(repeating: "0", count: max(0, 8 - number.count)) + number + configuration.instanceID

@@ -16,6 +16,8 @@ struct ResumableUpload {
     let length: Int64
     let metadata: [String: String]
     var content = ByteBuffer()
+    /// The time of the last request, in seconds since 1970.
+    var lastUse: Int64
 }
 
 extension CloudServer {
@@ -45,13 +47,15 @@ extension CloudServer {
         }
         try checkName(name)
         try checkSpace(for: length, user: place.node?.owner ?? place.user)
+        try makeRoomForUpload()
         let id = randomUUID()
         resumableUploads[id] = ResumableUpload(
             user: place.user,
             base: place.base,
             names: place.names + [name],
             length: length,
-            metadata: metadata
+            metadata: metadata,
+            lastUse: now
         )
         var reply = CloudReply(.created, headers: Self.resumableFields)
         if request.body.readableBytes > 0 || length == 0 {
@@ -91,6 +95,7 @@ extension CloudServer {
         let offset = Int64(upload.content.readableBytes) + Int64(request.body.readableBytes)
         guard offset <= upload.length else { throw DAVError(.contentTooLarge, "Forbidden", "There are too many bytes") }
         upload.content.writeImmutableBuffer(request.body)
+        upload.lastUse = now
         resumableUploads[id] = upload
         var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
         guard offset == upload.length else { return reply }

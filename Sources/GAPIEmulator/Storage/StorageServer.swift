@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -13,11 +14,19 @@ struct StorageServer: EmulatedService {
     let rewriteStep: Int64?
     private let mediaHasETags: Bool
 
-    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true, rewriteStep: Int64? = nil) {
+    init(
+        store: ObjectStore,
+        granularity: Int,
+        limits: EmulatorLimits,
+        mediaHasETags: Bool = true,
+        rewriteStep: Int64? = nil
+    ) {
         self.store = store
         self.mediaHasETags = mediaHasETags
         self.rewriteStep = rewriteStep
-        uploads = MediaUploads(granularity: granularity, archive: store.directory) { store.newContentPath() }
+        uploads = MediaUploads(granularity: granularity, limits: limits, archive: store.directory) {
+            store.newContentPath()
+        }
     }
 
     /// Restores the uploads that an earlier process has started.

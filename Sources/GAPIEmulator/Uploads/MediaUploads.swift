@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -23,11 +24,12 @@ struct MediaUploads: Sendable {
 
     init(
         granularity: Int,
+        limits: EmulatorLimits,
         hashes: Set<ContentHash> = [.md5],
         archive: (any UploadArchive)? = nil,
         newContentPath: @escaping @Sendable () -> String? = { nil }
     ) {
-        engine = UploadEngine(granularity: granularity, rules: .media)
+        engine = UploadEngine(granularity: granularity, rules: .media, limits: limits)
         self.archive = archive
         self.hashes = hashes
         self.newContentPath = newContentPath

@@ -1,4 +1,6 @@
 import AsyncFetch
+import AsyncFetchTesting
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -13,6 +15,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     private struct State {
         var sessions: [String: Session] = [:]
+        /// The times at which the open ones of the sessions were used last, in seconds since 1970.
+        var lastUses: [String: Int64] = [:]
         var finished: [String] = []
         var cancelled: [String] = []
         var lastNumber: UInt64 = 0
@@ -21,14 +25,23 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// The step in bytes: the stored bytes of a part are a multiple of it, unless the part is the last one.
     let granularity: Int
     private let rules: UploadRules
+    private let limits: EmulatorLimits
+    private let now: @Sendable () -> Int64
     private let state = Mutex(State())
 
     /// The number of ended sessions that are remembered.
     private static var endedLimit: Int { 1000 }
 
-    init(granularity: Int, rules: UploadRules) {
+    init(
+        granularity: Int,
+        rules: UploadRules,
+        limits: EmulatorLimits = EmulatorLimits(),
+        now: @escaping @Sendable () -> Int64 = WallClock.seconds
+    ) {
         self.granularity = max(1, granularity)
         self.rules = rules
+        self.limits = limits
+        self.now = now
     }
 
     // MARK: Sessions
@@ -43,12 +56,45 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Lets requests find a session.
-    func open(_ session: Session) { state.withLock { $0.sessions[session.id] = session } }
+    /// Ends the sessions that nobody has used for their lifetime; throws 503 if there are too many others.
+    func makeRoom() async throws(GoogleError) {
+        let (expired, count) = state.withLock { state in
+            let expired = state.lastUses.keys.filter { isExpired($0, state) }.compactMap { state.sessions[$0] }
+            return (expired, state.lastUses.count - expired.count)
+        }
+        // A file that cannot be removed now is one that a restart finds.
+        for session in expired { _ = try? await cancel(session) }
+        guard count < limits.openUploads else {
+            throw GoogleError(
+                code: 503,
+                reason: "backendError",
+                message: "There are \(count) open uploads, and no more are taken.",
+                headers: [.retryAfter: "60"]
+            )
+        }
+    }
 
-    /// Returns a session; throws 404 if there is none.
+    private func isExpired(_ id: String, _ state: State) -> Bool {
+        guard let lastUse = state.lastUses[id] else { return false }
+        return now() - lastUse > limits.uploadLifetime.components.seconds
+    }
+
+    /// Lets requests find a session.
+    func open(_ session: Session) {
+        state.withLock { state in
+            state.sessions[session.id] = session
+            state.lastUses[session.id] = now()
+        }
+    }
+
+    /// Returns a session; throws 404 if there is none, or if it has expired.
     func session(_ id: String) throws(GoogleError) -> Session {
-        guard let session = state.withLock({ $0.sessions[id] }) else { throw .notFound("There is no upload \(id).") }
+        let session = state.withLock { state -> Session? in
+            guard !isExpired(id, state) else { return nil }
+            if state.lastUses[id] != nil { state.lastUses[id] = now() }
+            return state.sessions[id]
+        }
+        guard let session else { throw .notFound("There is no upload \(id).") }
         return session
     }
 
@@ -69,7 +115,10 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
     private func end(_ session: Session, deletesContent: Bool) async throws {
-        state.withLock { $0.sessions[session.id] = nil }
+        state.withLock { state in
+            state.sessions[session.id] = nil
+            state.lastUses[session.id] = nil
+        }
         try await session.discard(deletesContent)
     }
 
@@ -197,6 +246,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Removes the oldest finished session above the limit.
     private func keepFinished(_ session: Session) {
         state.withLock { state in
+            state.lastUses[session.id] = nil
             state.finished.append(session.id)
             guard state.finished.count > Self.endedLimit else { return }
             state.sessions[state.finished.removeFirst()] = nil

@@ -24,6 +24,13 @@ struct CloudServing {
         if !users.isEmpty { configuration.users = try users.map(Self.user) }
     }
 
+    /// Sets who may use the server, and the token for its control interface.
+    mutating func allow(_ access: ServeAccess, credential: String?) {
+        configuration.credential = credential
+        configuration.hostNames = access.hostName
+        configuration.allowedOrigins = access.allowOrigin
+    }
+
     private static func user(_ text: String) throws -> EmulatedCloud.User {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2, !parts[0].contains("/") else {
@@ -52,6 +59,7 @@ struct CloudServing {
             "  \(user.id.aligned(.left, width))  \(user.password)"
         }
         guard let first = configuration.users.first else { return url }
+        let header = configuration.credential == nil ? "" : " -H \"Authorization: Bearer $TOKEN\""
         let account = "'\(first.id):\(first.password)'"
         var text = """
             The emulator of an ownCloud runs until Ctrl-C, and keeps everything in memory:
@@ -66,7 +74,7 @@ struct CloudServing {
               curl -u \(account) -X PROPFIND -H 'Depth: 1' '\(url)/remote.php/dav/files/\(first.id)/Photos'
               curl '\(url)/status.php'
 
-            The journal of requests: curl '\(url)/_emulator/journal'
+            The journal of requests: curl\(header) '\(url)/_emulator/journal'
             """
         let rules = cloud.faults.rules
         if !rules.isEmpty { text += "\n\nThe faults:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }

@@ -25,7 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
               gapi serve
               gapi serve --port 0 --data ./storage
               gapi serve --document tasks.v1.json gmail.v1.json
-              gapi serve --faults faults.json --credential secret
+              gapi serve --faults faults.json --credential-file token.txt
               gapi serve --auth
               gapi serve --cloud --user alice:secret
 
@@ -36,6 +36,9 @@ struct ServeCommand: AsyncParsableCommand {
                 {"fault": "acceptThenReset", "uploadBytes": 1000000,
                  "operation": "upload.chunk"}
               ]}
+
+            A credential guards all of the server, except /_emulator/health. On loopback, requests to hosts other than \
+            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere.
 
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
 
@@ -60,8 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A JSON file with a fault plan.", valueName: "file"))
     var faults: String?
 
-    @Option(help: ArgumentHelp("Refuse requests without this bearer token or API key.", valueName: "token"))
-    var credential: String?
+    @OptionGroup var access: ServeAccess
 
     @Flag(
         help: """
@@ -89,20 +91,27 @@ struct ServeCommand: AsyncParsableCommand {
     var user: [String] = []
 
     func validate() throws {
-        let ofGoogle = data != nil || credential != nil || auth || !document.isEmpty || documents != nil
+        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil
         if cloud, ofGoogle {
-            throw ValidationError("--cloud goes with --host, --port, --user and --faults only.")
+            throw ValidationError("--cloud goes with --host, --port, --user, --faults and the options for access only.")
         }
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
     func run() async throws {
         let faults = try faults.map(Self.plan)
+        let credential = try access.token { Console.standardError.print($0) }
+        if let warning = ServeAccess.warning(host: host, hasCredential: credential != nil) {
+            Console.standardError.print(warning)
+        }
         if cloud {
-            let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
-            try await untilSignal { try await serving.run() }
+            for user in user { ProcessArguments.hide(user) }
+            var serving = try CloudServing(host: host, port: port, users: user, faults: faults)
+            serving.allow(access, credential: credential)
+            let chosen = serving
+            try await untilSignal { try await chosen.run() }
         } else {
-            try await serveGoogle(faults)
+            try await serveGoogle(faults, credential)
         }
         Console.standard.print("stopped")
     }
@@ -111,19 +120,21 @@ struct ServeCommand: AsyncParsableCommand {
         do { try await withCancellation(on: [.interrupt, .terminate], work) } catch is CancellationError {}
     }
 
-    private func serveGoogle(_ faults: FaultPlan?) async throws {
+    private func serveGoogle(_ faults: FaultPlan?, _ credential: String?) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
+        configuration.hostNames = access.hostName
+        configuration.allowedOrigins = access.allowOrigin
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
         configuration.documents = try descriptions()
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
-                Console.standard.print(introduction(to: emulator, chosen.documents))
+                Console.standard.print(introduction(to: emulator, chosen.documents, credential))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
         }
@@ -181,11 +192,13 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Returns an introduction: the services, and commands to try next.
-    private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
+    ///
+    /// A credential from a file is not printed: the commands read the file.
+    private func introduction(to emulator: Emulator, _ documents: [API.Document], _ credential: String?) -> String {
         let url = emulator.url
-        let token = emulator.identity?.accessToken() ?? credential
-        let header = token.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
-        let own = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        let shown = access.credentialFile.map { "$(cat '\($0)')" } ?? credential
+        let own = shown.map { " -H \"Authorization: Bearer \($0)\"" } ?? ""
+        let header = emulator.identity.map { " -H 'Authorization: Bearer \($0.accessToken())'" } ?? own
         var text = """
             The emulator runs until Ctrl-C:
             \(services(of: emulator, documents))
