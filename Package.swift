@@ -203,11 +203,12 @@ let package = Package(
         .target(
             name: "EmulatorServer",
             dependencies: [
-                "AsyncFetch", "AsyncJSON",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
@@ -374,7 +375,15 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        .testTarget(name: "EmulatorServerTests", dependencies: ["AsyncFetch", "EmulatorServer"]),
+        .testTarget(
+            name: "EmulatorServerTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "EmulatorServer",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]
+        ),
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
@@ -407,8 +416,8 @@ let package = Package(
             name: "HostileTests",
             dependencies: [
                 "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData",
-                "AsyncJSON",
-                "AsyncOAuth", "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDrive", "GAPIStorage",
+                "AsyncJSON", "AsyncOAuth", "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDrive",
+                "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

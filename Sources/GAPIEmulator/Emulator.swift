@@ -46,7 +46,11 @@ public struct Emulator: Sendable {
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
     ) async throws -> R {
-        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+        var server = EmulatorServer(host: configuration.host, port: configuration.port)
+        server.limits = configuration.limits
+        server.names = configuration.hostNames
+        server.origins = configuration.allowedOrigins
+        return try await server.run(
             start: { url, port in try await start(configuration, url: url, port: port) },
             stop: { handler in
                 await handler.proxy?.stop()
@@ -82,9 +86,14 @@ public struct Emulator: Sendable {
         )
         var services: [any EmulatedService] = [
             storage,
-            FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
+            FeedServer(
+                account: configuration.feedAccount,
+                granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits
+            ),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             CalendarServer(
@@ -94,6 +103,7 @@ public struct Emulator: Sendable {
             DiscoveryServer(
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
@@ -122,6 +132,7 @@ public struct Emulator: Sendable {
         let service = StorageServer(
             store: store,
             granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )

@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -14,9 +15,9 @@ struct FeedServer: EmulatedService {
     let login: FeedLogin
     let uploads: FeedUploads
 
-    init(account: FeedAccount?, granularity: Int) {
+    init(account: FeedAccount?, granularity: Int, limits: EmulatorLimits) {
         login = FeedLogin(account: account)
-        uploads = FeedUploads(store: store, granularity: granularity)
+        uploads = FeedUploads(store: store, granularity: granularity, limits: limits)
     }
 
     func operation(

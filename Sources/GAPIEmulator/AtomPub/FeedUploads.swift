@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -19,9 +20,9 @@ struct FeedUploads: Sendable {
     let store: FeedStore
     private let engine: UploadEngine<Outcome>
 
-    init(store: FeedStore, granularity: Int) {
+    init(store: FeedStore, granularity: Int, limits: EmulatorLimits) {
         self.store = store
-        engine = UploadEngine(granularity: granularity, rules: .feeds)
+        engine = UploadEngine(granularity: granularity, rules: .feeds, limits: limits)
     }
 
     // MARK: Single requests
@@ -109,6 +110,7 @@ extension FeedUploads {
 
     private func start(_ request: IncomingRequest, _ collection: String, _ number: String?) async throws -> Reply {
         if let number { _ = try store.entry(collection, number) }
+        try await engine.makeRoom()
         let text = try await request.body.collect(upTo: 16 << 20)
         let draft = Draft(
             entry: text.readableBytes == 0 ? nil : try Self.entry(text),

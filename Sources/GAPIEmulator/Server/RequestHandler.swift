@@ -108,6 +108,12 @@ struct RequestHandler: EmulatorService {
         }
     }
 
+    static func body(of refusal: EmulatorRefusal) -> EmulatorRefusal.Body {
+        let reply = GoogleError(refusal).reply
+        guard case .bytes(let bytes) = reply.body else { return .init(contentType: "text/plain", bytes: ByteBuffer()) }
+        return .init(contentType: reply.headers[.contentType] ?? "application/json", bytes: bytes)
+    }
+
     /// Runs the operation of a call in a batch.
     ///
     /// Errors become responses, unless a fault demands that there is none.

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -15,12 +16,19 @@ struct StorageServer: EmulatedService {
     let rewriteStep: Int64?
     let mediaHasETags: Bool
 
-    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true, rewriteStep: Int64? = nil) {
+    init(
+        store: ObjectStore,
+        granularity: Int,
+        limits: EmulatorLimits,
+        mediaHasETags: Bool = true,
+        rewriteStep: Int64? = nil
+    ) {
         self.store = store
         self.mediaHasETags = mediaHasETags
         self.rewriteStep = rewriteStep
         uploads = MediaUploads(
             granularity: granularity,
+            limits: limits,
             archive: store.directory == nil ? nil : store,
             now: store.now
         ) { store.newContentPath() }

@@ -14,6 +14,7 @@ extension MediaUploads {
 
     /// Opens a session for a request whose `X-Upload-…` header fields describe the media.
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
+        try await engine.makeRoom()
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
         let time = engine.now()

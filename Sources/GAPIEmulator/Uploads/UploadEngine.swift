@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import EmulatorServer
 import HTTPTypes
 import NIOCore
@@ -17,12 +18,12 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         var finished: [String] = []
         var cancelled: [String] = []
         var lastNumber: UInt64 = 0
-        var nextSweep = Int64.min
     }
 
     /// The step in bytes: the stored bytes of a part are a multiple of it, unless the part is the last one.
     let granularity: Int
     private let rules: UploadRules
+    private let limits: EmulatorLimits
     /// The current time in microseconds since 1970.
     let now: @Sendable () -> Int64
     private let state = Mutex(State())
@@ -30,13 +31,15 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// The number of ended sessions that are remembered.
     private static var endedLimit: Int { 1000 }
 
-    /// The time for which a session can be used after its start, and its resource read after its end: a week, as in
-    /// Cloud Storage, in microseconds.
-    private static var lifetime: Int64 { 7 * 86_400 * 1_000_000 }
-
-    init(granularity: Int, rules: UploadRules, now: @escaping @Sendable () -> Int64 = WallClock.microseconds) {
+    init(
+        granularity: Int,
+        rules: UploadRules,
+        limits: EmulatorLimits,
+        now: @escaping @Sendable () -> Int64 = WallClock.microseconds
+    ) {
         self.granularity = max(1, granularity)
         self.rules = rules
+        self.limits = limits
         self.now = now
     }
 
@@ -52,32 +55,42 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Lets requests find a session; those that have expired are removed now and then.
-    func open(_ session: Session) async {
-        state.withLock { $0.sessions[session.id] = session }
-        if session.resource != nil { await keepFinished(session) }
-        for expired in takeExpired() {
-            let isUseless = try? await expired.upload.cancel()
-            try? await expired.discard(isUseless ?? false)
+    /// Ends the sessions whose time is over; throws 503 if there are too many other open ones.
+    func makeRoom() async throws(GoogleError) {
+        let (expired, count) = state.withLock { state in
+            let expired = state.sessions.values.filter(isExpired)
+            for session in expired { state.sessions[session.id] = nil }
+            state.finished.removeAll { state.sessions[$0] == nil }
+            return (expired, state.sessions.values.count { $0.resource == nil })
+        }
+        // A file that cannot be removed now is one that a restart finds.
+        for session in expired {
+            let isUseless = try? await session.upload.cancel()
+            try? await session.discard(isUseless ?? false)
+        }
+        guard count < limits.openUploads else {
+            throw GoogleError(
+                code: 503,
+                reason: "backendError",
+                message: "There are \(count) open uploads, and no more are taken.",
+                headers: [.retryAfter: "60"]
+            )
         }
     }
 
-    /// Removes the sessions that have expired from the table, once an hour, and returns them.
-    private func takeExpired() -> [Session] {
-        let now = now()
-        return state.withLock { state in
-            guard now >= state.nextSweep else { return [] }
-            state.nextSweep = now + 3_600_000_000
-            let expired = state.sessions.values.filter { now - $0.time >= Self.lifetime }
-            for session in expired { state.sessions[session.id] = nil }
-            state.finished.removeAll { state.sessions[$0] == nil }
-            return expired
-        }
+    private func isExpired(_ session: Session) -> Bool {
+        .microseconds(now()) - .microseconds(session.time) >= limits.uploadLifetime
+    }
+
+    /// Lets requests find a session.
+    func open(_ session: Session) async {
+        state.withLock { $0.sessions[session.id] = session }
+        if session.resource != nil { await keepFinished(session) }
     }
 
     /// Returns a session; throws 404 if there is none, or none any more.
     func session(_ id: String) throws(GoogleError) -> Session {
-        guard let session = state.withLock({ $0.sessions[id] }), now() - session.time < Self.lifetime else {
+        guard let session = state.withLock({ $0.sessions[id] }), !isExpired(session) else {
             throw .notFound("There is no upload \(id).")
         }
         return session

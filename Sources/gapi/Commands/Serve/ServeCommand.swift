@@ -34,7 +34,7 @@ struct ServeCommand: ToolCommand {
               gapi serve
               gapi serve --port 0 --data ./storage
               gapi serve --document tasks.v1.json gmail.v1.json
-              gapi serve --faults faults.json --credential secret
+              gapi serve --faults faults.json --credential-file token.txt
               gapi serve --auth
               gapi serve --cloud --user alice:secret
 
@@ -46,8 +46,12 @@ struct ServeCommand: ToolCommand {
                  "operation": "upload.chunk"}
               ]}
 
+            A credential guards all of the server, except /_emulator/health. On loopback, requests to hosts other than \
+            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere.
+
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
-            With --user, or on another address than one of this machine, logins and /_emulator need the password of a user.
+            With --user, or on another address than one of this machine, logins and /_emulator need the password of a user. \
+            A credential is for /_emulator, instead of a password.
 
             Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
             """
@@ -70,8 +74,7 @@ struct ServeCommand: ToolCommand {
     @Option(help: ArgumentHelp("A JSON file with a fault plan.", valueName: "file"))
     var faults: String?
 
-    @Option(help: ArgumentHelp("Refuse requests without this bearer token or API key.", valueName: "token"))
-    var credential: String?
+    @OptionGroup var access: ServeAccess
 
     @Flag(
         help: """
@@ -104,20 +107,27 @@ struct ServeCommand: ToolCommand {
     var user: [String] = []
 
     func validate() throws {
-        let ofGoogle = data != nil || credential != nil || auth || !document.isEmpty || documents != nil
+        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil
         if cloud, ofGoogle {
-            throw ValidationError("--cloud goes with --host, --port, --user and --faults only.")
+            throw ValidationError("--cloud goes with --host, --port, --user, --faults and the options for access only.")
         }
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
     func run(_ streams: ToolStreams) async throws {
         let faults = try faults.map(Self.plan)
+        let credential = try access.token { streams.errors.print($0) }
         if cloud {
-            let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
-            try await untilSignal { try await serving.run(on: streams.output) }
+            for user in user { ProcessArguments.hide(user) }
+            var serving = try CloudServing(host: host, port: port, users: user, faults: faults)
+            serving.allow(access, credential: credential)
+            let chosen = serving
+            try await untilSignal { try await chosen.run(on: streams.output) }
         } else {
-            try await serveGoogle(faults, on: streams.output, streams.errors)
+            if let warning = ServeAccess.warning(host: host, hasCredential: credential != nil) {
+                streams.errors.print(warning)
+            }
+            try await serveGoogle(faults, credential, streams)
         }
         streams.output.print("stopped")
     }
@@ -135,19 +145,21 @@ struct ServeCommand: ToolCommand {
         } catch is CancellationError {}
     }
 
-    private func serveGoogle(_ faults: FaultPlan?, on output: Console, _ errors: Console) async throws {
+    private func serveGoogle(_ faults: FaultPlan?, _ credential: String?, _ streams: ToolStreams) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
+        configuration.hostNames = access.hostName
+        configuration.allowedOrigins = access.allowOrigin
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
-        configuration.documents = try descriptions(notes: errors)
+        configuration.documents = try descriptions(notes: streams.errors)
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
-                output.print(introduction(to: emulator, chosen.documents))
+                streams.output.print(introduction(to: emulator, chosen.documents, credential))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
         }
@@ -222,11 +234,13 @@ struct ServeCommand: ToolCommand {
     }
 
     /// Returns an introduction: the services, and commands to try next.
-    private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
+    ///
+    /// A credential from a file is not printed: the commands read the file.
+    private func introduction(to emulator: Emulator, _ documents: [API.Document], _ credential: String?) -> String {
         let url = emulator.url
-        let token = emulator.identity?.accessToken() ?? credential
-        let header = token.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
-        let own = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        let shown = access.credentialFile.map { "$(cat '\($0)')" } ?? credential
+        let own = shown.map { " -H \"Authorization: Bearer \($0)\"" } ?? ""
+        let header = emulator.identity.map { " -H 'Authorization: Bearer \($0.accessToken())'" } ?? own
         var text = """
             The emulator runs until Ctrl-C:
             \(services(of: emulator, documents))
