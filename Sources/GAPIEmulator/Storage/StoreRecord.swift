@@ -13,11 +13,13 @@ struct StoreRecord: Sendable {
         /// A resumable upload: key ID; time of its start or end; value an ``UploadRecord`` (state 0), or the resource that
         /// the upload has brought (state 1).
         case upload
+        /// An upload to a feed: as ``upload``, but the value of an ended one is the place of its entry.
+        case feedUpload
         /// A number to count on from: key NAME; value the number.
         case counter
-        /// An entry of a feed: key NUMBER; value its XML with the server's attributes.
+        /// An entry of a feed: key NUMBER; state 1 if it is deleted; time of its last change.
         case entry
-        /// The login to feeds: key ADDRESS; value its token.
+        /// The login to feeds: key ADDRESS; value its token, and how often the token was used.
         case account
     }
 

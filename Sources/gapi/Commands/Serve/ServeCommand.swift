@@ -21,6 +21,10 @@ struct ServeCommand: AsyncParsableCommand {
             which have the header field X-Emulator-Answer. The requests are listed at /_emulator/journal. The faults can be \
             read and replaced at /_emulator/faults.
 
+            With --data, everything that was answered is there again after the process was killed; a loss of power can take \
+            the latest changes. Only one server at a time can use the folder. Damaged records are reported on standard \
+            error and set aside, and the rest is served. Drive and Calendar are always in memory.
+
             Examples:
               gapi serve
               gapi serve --port 0 --data ./storage
@@ -51,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for buckets and objects, instead of memory: a new or empty one, or one of the emulator.",
+            "The folder for buckets, objects and feeds, instead of memory: a new or empty one, or one of the emulator.",
             valueName: "dir"
         )
     )
@@ -123,6 +127,7 @@ struct ServeCommand: AsyncParsableCommand {
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
+                for problem in emulator.problems { Console.standardError.print(problem) }
                 Console.standard.print(introduction(to: emulator, chosen.documents))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
@@ -162,9 +167,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
+        let place = " (\(data.map { "kept in \($0)" } ?? "in memory"))"
         var lines = [
-            ("Cloud Storage v1", "/storage/v1/ (\(data.map { "kept in \($0)" } ?? "in memory"))"),
-            ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"), ("Feeds", "/feeds"),
+            ("Cloud Storage v1", "/storage/v1/" + place), ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"),
+            ("Feeds", "/feeds" + place),
         ]
         for document in documents {
             let (name, version) = (document.name ?? "", document.version ?? "")
