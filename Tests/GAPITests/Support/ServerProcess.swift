@@ -24,10 +24,17 @@ struct ServerProcess: Sendable {
     }()
 
     /// Starts a server on a free port, and waits until it says that it runs.
-    static func start(_ words: [String]) async throws -> ServerProcess {
+    ///
+    /// - Parameters:
+    ///   - words: The words after `gapi serve`.
+    ///   - launcher: A program and its first words, which runs the words that follow in its own place; empty for none.
+    /// - Returns: The server.
+    /// - Throws: ``CannotStart`` if it ends instead; an error of the system.
+    static func start(_ words: [String], by launcher: [String] = []) async throws -> ServerProcess {
+        let command = launcher + [try #require(program), "serve", "--port", "0"] + words
         let process = Process()
-        process.executableURL = URL(filePath: try #require(program))
-        process.arguments = ["serve", "--port", "0"] + words
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
