@@ -133,12 +133,11 @@ private struct StoreLoader {
     }
 
     private mutating func readDocument(_ record: StoreRecord) throws(Damage) {
-        let parts = record.key.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let value = try json(record)
-        guard parts.count == 2, contents.buckets[String(parts[0])] != nil else {
+        guard let (bucket, key) = DocumentTable.place(record.key), contents.buckets[bucket] != nil else {
             throw Damage(reason: "its bucket is missing")
         }
-        contents.buckets[String(parts[0])]?.documents[String(parts[1])] = value
+        contents.buckets[bucket]?.documents[key] = value
     }
 
     private mutating func object(_ record: StoreRecord) throws(Damage) -> StoredObject {

@@ -6,7 +6,7 @@ struct StoreRecord: Sendable {
     enum Kind: String, Sendable {
         /// A bucket: key NAME; value the bucket resource.
         case bucket
-        /// A document of a bucket: key BUCKET/KEY; value the document.
+        /// A document of a bucket: key BUCKET/KEY, the latter in percent-encoding; value the document.
         case document
         /// A generation of an object: key GENERATION; state ``StoredObject/State``; value the object resource.
         case object

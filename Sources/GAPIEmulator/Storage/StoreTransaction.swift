@@ -107,7 +107,9 @@ struct StoreTransaction {
             throw .conflict("The bucket \(name) is not empty.")
         }
         for object in bucket.softDeleted { erase(object) }
-        for key in bucket.documents.keys { changes.append(.remove(.document, key: "\(name)/\(key)")) }
+        for key in bucket.documents.keys {
+            changes.append(.remove(.document, key: DocumentTable.recordKey(name, key)))
+        }
         buckets[name] = nil
         changes.append(.remove(.bucket, key: name))
     }
@@ -116,7 +118,7 @@ struct StoreTransaction {
     mutating func setDocument(_ bucket: String, _ key: String, _ value: JSON.Value?) throws(GoogleError) {
         guard try self.bucket(bucket).documents[key] != nil || value != nil else { return }
         buckets[bucket]?.documents[key] = value
-        let name = "\(bucket)/\(key)"
+        let name = DocumentTable.recordKey(bucket, key)
         let record = value.map {
             StoreRecord(kind: .document, key: name, value: ByteBuffer(bytes: $0.encoded()))
         }

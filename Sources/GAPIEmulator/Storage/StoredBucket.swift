@@ -13,7 +13,7 @@ struct StoredBucket: Sendable {
     /// The deleted generations that can be restored.
     private(set) var softDeleted = ObjectIndex()
     /// The JSON documents that belong to the bucket, such as its policy, by their keys.
-    var documents: [String: JSON.Value] = [:]
+    var documents = DocumentTable()
 
     init?(resource: JSON.Value) {
         guard let name = resource["name"]?.string else { return nil }

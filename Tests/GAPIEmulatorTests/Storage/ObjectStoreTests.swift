@@ -44,12 +44,21 @@ struct ObjectStoreTests {
                 try await store.updateDocument("bucket", key) { _ in 1 }
             }
             try await store.updateDocument("bucket", "folder/b/") { _ in nil }
+            // Names of folders come from clients.
+            let names = ["e\u{301}", "\u{E9}", "a\u{0}b", "a\u{0}c", "%", "a/%2F b"]
+            for (number, name) in names.enumerated() {
+                try await store.updateDocument("bucket", "n/\(name)") { _ in JSON.Value(number) }
+            }
             await #expect(throws: GoogleError.self) { try await store.updateDocument("other", "iam") { _ in 1 } }
             if let directory = store.directory {
                 await directory.close()
                 store = try await self.store(configuration)
             }
             #expect(try store.document("bucket", "iam") == ["version": 1])
+            for (number, name) in names.enumerated() {
+                #expect(try store.document("bucket", "n/\(name)") == JSON.Value(number))
+            }
+            #expect(try store.documents("bucket", prefix: "n/").count == names.count)
             #expect(try store.documents("bucket", prefix: "folder/").map(\.key) == ["folder/", "folder/a/"])
             try await store.deleteBucket("bucket", .none)
             _ = try await store.insertBucket(["name": "bucket"])
