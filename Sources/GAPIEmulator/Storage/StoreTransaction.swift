@@ -140,6 +140,8 @@ struct StoreTransaction {
     ///   - sums: The checksums of the content.
     ///   - preconditions: The conditions for the object that is replaced.
     ///   - upload: The resumable upload that ends with this object; `nil` for none.
+    /// - Returns: The object.
+    /// - Throws: ``GoogleError`` for other checksums than the client has stated, or if a condition fails.
     mutating func insert(
         _ draft: ObjectDraft,
         content: Content,

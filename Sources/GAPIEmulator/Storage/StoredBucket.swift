@@ -69,13 +69,15 @@ struct StoredBucket: Sendable {
         live.object(name, generation: generation) ?? noncurrent.object(name, generation: generation)
     }
 
-    /// Returns an object; throws 404 if there is none.
+    /// Returns an object.
     ///
     /// - Parameters:
     ///   - name: The name of the object.
     ///   - generation: The generation of a live or noncurrent object; `nil` for the live one.
     ///   - isSoftDeleted: A Boolean value indicating whether to look for a deleted generation instead.
     ///   - now: The time, after which a deleted generation must end.
+    /// - Returns: The object.
+    /// - Throws: 404 if there is none.
     func existing(
         _ name: String,
         generation: Int64?,
