@@ -82,8 +82,9 @@ public struct Emulator: Sendable {
             identity: identity,
             problems: contents.problems
         )
+        let storage = try await storageService(configuration, objects, contents.uploads, url: url)
         var services: [any EmulatedService] = [
-            try await storageService(configuration, objects, contents.uploads, url: url),
+            storage,
             try await FeedServer(
                 account: configuration.feedAccount,
                 granularity: configuration.resumableChunkGranularity,
