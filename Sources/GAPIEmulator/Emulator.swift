@@ -76,20 +76,25 @@ public struct Emulator: Sendable {
             case .memory: nil
             case .directory(let path): try await .open(path)
             }
-        let (storage, problems) = try await storageService(configuration, directory, url: url)
+        let links = ResourceLinks(root: url)
+        let contents = try await directory?.load(links) ?? StoreContents()
+        let objects = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
         let emulator = Emulator(
             url: url,
             faults: configuration.faults,
             journal: RequestJournal(capacity: configuration.journalCapacity),
             identity: identity,
-            problems: problems
+            problems: contents.problems
         )
+        let storage = try await storageService(configuration, objects, contents.uploads, url: url)
         var services: [any EmulatedService] = [
             storage,
-            FeedServer(
+            try await FeedServer(
                 account: configuration.feedAccount,
                 granularity: configuration.resumableChunkGranularity,
-                limits: configuration.limits
+                limits: configuration.limits,
+                contents,
+                sharing: objects
             ),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
@@ -122,12 +127,10 @@ public struct Emulator: Sendable {
 
     private static func storageService(
         _ configuration: EmulatorConfiguration,
-        _ directory: DataDirectory?,
+        _ store: ObjectStore,
+        _ uploads: [UploadRecord],
         url: String
-    ) async throws -> (StorageServer, problems: [String]) {
-        let links = ResourceLinks(root: url)
-        let contents = try await directory?.load(links) ?? StoreContents()
-        let store = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
+    ) async throws -> StorageServer {
         for seed in configuration.seeds { try await store.insert(seed) }
         let service = StorageServer(
             store: store,
@@ -136,7 +139,7 @@ public struct Emulator: Sendable {
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )
-        try await service.restore(contents.uploads, root: url)
-        return (service, contents.problems)
+        try await service.restore(uploads, root: url)
+        return service
     }
 }

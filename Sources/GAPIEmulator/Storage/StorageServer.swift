@@ -29,7 +29,7 @@ struct StorageServer: EmulatedService {
         uploads = MediaUploads(
             granularity: granularity,
             limits: limits,
-            archive: store.directory == nil ? nil : store,
+            archive: store.archive(.upload),
             now: store.now
         ) { store.newContentPath() }
     }
