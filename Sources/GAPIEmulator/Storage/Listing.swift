@@ -37,6 +37,8 @@ struct Listing {
     private let token: Token?
     private let limit: Int
     private let scope: Scope
+    private let includesTrailingDelimiter: Bool
+    private let includesFolders: Bool
 
     /// Reads the parameters; throws Google's 400 for an invalid number or token.
     init(_ query: RequestTarget.Query) throws(GoogleError) {
@@ -48,37 +50,82 @@ struct Listing {
         let limit = try query.integer("maxResults") ?? Int64(Self.largestPage)
         guard limit > 0 else { throw .invalid("maxResults", "is not positive") }
         self.limit = min(Int(clamping: limit), Self.largestPage)
-        scope = try query.flag("softDeleted") ? .softDeleted : query.flag("versions") ? .versions : .live
+        let (isSoftDeleted, hasVersions) = (try query.flag("softDeleted"), try query.flag("versions"))
+        guard !isSoftDeleted || !hasVersions else { throw .invalid("softDeleted", "does not go with versions") }
+        scope = isSoftDeleted ? .softDeleted : hasVersions ? .versions : .live
+        includesTrailingDelimiter = try query.flag("includeTrailingDelimiter")
+        includesFolders = try query.flag("includeFoldersAsPrefixes")
+        guard !includesFolders || delimiter == nil || delimiter == "/" else {
+            throw .invalid("includeFoldersAsPrefixes", "needs the delimiter /")
+        }
         token = try query["pageToken"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.token)
     }
 
-    func page(of bucket: StoredBucket) throws(GoogleError) -> Page {
+    /// Returns a page of the objects of a bucket.
+    ///
+    /// - Parameters:
+    ///   - bucket: The bucket.
+    ///   - json: Returns the text of an object's resource.
+    func page(of bucket: StoredBucket, _ json: (StoredObject) -> ByteBuffer) throws(GoogleError) -> Page {
+        guard scope != .softDeleted || bucket.softDeleteSeconds > 0 || !bucket.softDeleted.isEmpty else {
+            throw .invalid("softDeleted", "needs a bucket with a soft delete policy")
+        }
         var page = Page()
         var last: Token?
         var cursor = cursor(over: bucket)
-        while let object = cursor.current {
-            guard object.name.utf8.starts(with: prefix.utf8), end.map({ object.name.precedes($0) }) ?? true else {
-                break
+        var folders = folders(of: bucket)[...]
+        while true {
+            let object = cursor.current.flatMap { isListed($0.name) ? $0 : nil }
+            let folder = folders.first.flatMap { folder in
+                object.map { $0.name.precedes(folder) } ?? false ? nil : folder
             }
-            if let pattern, !pattern.matches(object.name) {
+            guard object != nil || folder != nil else { break }
+            if folder == nil, let object, let pattern, !pattern.matches(object.name) {
                 cursor.advance()
                 continue
             }
-            if page.items.count + page.prefixes.count == limit {
+            if page.items.count + page.prefixes.count >= limit {
                 page.nextPageToken = last.map(Self.text)
                 break
             }
-            if let group = group(of: object.name) {
+            if let group = folder ?? object.flatMap({ group(of: $0.name) }) {
                 page.prefixes.append(group)
                 last = .prefix(group)
+                // The object that is only the prefix; it makes the page longer by one at most.
+                if includesTrailingDelimiter, let object, object.name.isSameName(as: group) {
+                    page.items.append(json(object))
+                }
                 cursor.seek(afterPrefix: group)
-            } else {
-                page.items.append(object.json)
+                folders = folders.drop { $0 == group }
+            } else if let object {
+                page.items.append(json(object))
                 last = scope == .live ? .object(object.name) : .generation(object.name, object.generation)
                 cursor.advance()
             }
         }
         return page
+    }
+
+    /// Returns whether a name is within the prefix and the offsets.
+    private func isListed(_ name: String) -> Bool {
+        name.utf8.starts(with: prefix.utf8) && (end.map { name.precedes($0) } ?? true)
+    }
+
+    /// Returns the names of the folders directly below the prefix that are on the page or on later ones.
+    private func folders(of bucket: StoredBucket) -> [String] {
+        guard includesFolders, delimiter != nil, bucket.hasFolders else { return [] }
+        var names = Set<String>()
+        for key in bucket.documents.keys where key.hasPrefix(Folder.folder.key("")) {
+            let name = Folder.folder.name(ofKey: key)
+            guard isListed(name), !name.precedes(start), let group = group(of: name) else { continue }
+            switch token {
+            case .object(let last)? where !last.precedes(group): continue
+            case .generation(let last, _)? where !last.precedes(group): continue
+            case .prefix(let last)? where !last.precedes(group): continue
+            default: names.insert(group)
+            }
+        }
+        return names.sorted { $0.precedes($1) }
     }
 
     /// Returns a walk that begins with the first object of the page.
@@ -100,13 +147,13 @@ struct Listing {
     }
 
     /// Returns a page of buckets, for which there is no delimiter.
-    func page(of buckets: [StoredBucket]) throws(GoogleError) -> Page {
+    func page(of buckets: [StoredBucket], _ json: (StoredBucket) -> ByteBuffer) throws(GoogleError) -> Page {
         var rest = buckets[...].drop { $0.name.precedes(prefix) }.prefix { $0.name.hasPrefix(prefix) }
         if case .object(let name)? = token { rest = rest.drop { !name.precedes($0.name) } }
         let page = rest.prefix(limit)
         let hasMore = page.endIndex < rest.endIndex
         return Page(
-            items: page.map(\.json),
+            items: page.map(json),
             nextPageToken: hasMore ? page.last.map { Self.text(.object($0.name)) } : nil
         )
     }

@@ -20,7 +20,7 @@ final class ObjectStore: Sendable {
     let transactions: TransactionQueue
     /// The current time in microseconds since 1970.
     let now: @Sendable () -> Int64
-    private let links: ResourceLinks
+    let links: ResourceLinks
     private let generations: GenerationCounter
 
     /// Creates a store with the contents of a directory, or in memory.
