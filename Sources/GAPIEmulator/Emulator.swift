@@ -105,6 +105,7 @@ public struct Emulator: Sendable {
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
+            XMLStorageServer(storage: storage),
         ]
         if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
         return RequestHandler(

@@ -52,6 +52,8 @@ struct BucketMetadata: Sendable {
 
     /// Returns the metadata of a new bucket.
     func created() throws(GoogleError) -> JSON.Value {
+        guard let name = sent["name"]?.string else { throw .required("name") }
+        guard StoredBucket.isValid(name) else { throw .invalid("name", "\"\(name)\" is no bucket name") }
         var resource = sent
         if resource["rpo"] == nil { resource["rpo"] = "DEFAULT" }
         try settle(&resource, from: [:])

@@ -192,6 +192,12 @@ struct Listing {
         return nil
     }
 
+    /// Returns the token of the page after a name, or after all names with a prefix that ends with the delimiter.
+    static func token(after name: String, delimiter: String?) -> String {
+        let isPrefix = delimiter.map { !$0.isEmpty && name.hasSuffix($0) } ?? false
+        return text(isPrefix ? .prefix(name) : .object(name))
+    }
+
     private static func text(_ token: Token) -> String {
         switch token {
         case .object(let name): return "o" + name.utf8.hexadecimal

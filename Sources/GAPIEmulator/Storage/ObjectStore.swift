@@ -71,7 +71,8 @@ final class ObjectStore: Sendable {
     // MARK: Buckets
 
     func buckets() -> [StoredBucket] {
-        state.withLock { Array($0.buckets.values) }.sorted { $0.name.precedes($1.name) }
+        let all = state.withLock { Array($0.buckets.values) }
+        return all.filter { $0.name != StoredBucket.partsName }.sorted { $0.name.precedes($1.name) }
     }
 
     func bucket(_ name: String) throws(GoogleError) -> StoredBucket {

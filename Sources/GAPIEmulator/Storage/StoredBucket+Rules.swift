@@ -5,6 +5,8 @@ import EmulatorServer
 extension StoredBucket {
     /// The member with the bucket's policy, which is no part of the resource for clients.
     static let policyMember = "iamPolicy"
+    /// The name of the bucket with the parts of uploads, which no client can give to a bucket.
+    static let partsName = "_parts"
 
     /// A Boolean value indicating whether only the policy of the bucket grants access, and there are no lists.
     var hasUniformAccess: Bool {
