@@ -79,9 +79,10 @@ struct BucketMetadata: Sendable {
         var access = resource["iamConfiguration"] ?? [:]
         // The older name of the same setting.
         let sentAccess = sent["iamConfiguration"]
-        let isUniform = [sentAccess, access].lazy.compactMap { configuration in
-            (configuration?["uniformBucketLevelAccess"] ?? configuration?["bucketPolicyOnly"])?["enabled"]?.bool
-        }.first ?? false
+        let isUniform =
+            [sentAccess, access].lazy.compactMap { configuration in
+                (configuration?["uniformBucketLevelAccess"] ?? configuration?["bucketPolicyOnly"])?["enabled"]?.bool
+            }.first ?? false
         var uniform: JSON.Value = ["enabled": JSON.Value(isUniform)]
         if isUniform {
             let lockedTime = WallClock.timestamp(WallClock.microseconds() + 90 * 86_400 * 1_000_000)
@@ -114,7 +115,8 @@ struct BucketMetadata: Sendable {
         throw GoogleError(
             code: 403,
             reason: "retentionPolicyNotMet",
-            message: "Bucket '\(resource["name"]?.string ?? "")' has a locked Retention Policy which cannot be \(action)."
+            message:
+                "Bucket '\(resource["name"]?.string ?? "")' has a locked Retention Policy which cannot be \(action)."
         )
     }
 }

@@ -66,6 +66,8 @@ struct Listing {
     /// - Parameters:
     ///   - bucket: The bucket.
     ///   - json: Returns the text of an object's resource.
+    /// - Returns: The page.
+    /// - Throws: Google's 400 for deleted objects of a bucket that keeps none.
     func page(of bucket: StoredBucket, _ json: (StoredObject) -> ByteBuffer) throws(GoogleError) -> Page {
         guard scope != .softDeleted || bucket.softDeleteSeconds > 0 || !bucket.softDeleted.isEmpty else {
             throw .invalid("softDeleted", "needs a bucket with a soft delete policy")

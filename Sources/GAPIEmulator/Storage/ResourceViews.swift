@@ -32,7 +32,8 @@ extension StorageServer {
         let bucket = bucket ?? (try? store.bucket(object.bucket))
         var resource = object.resource
         resource["acl"] = nil
-        if let until = bucket.flatMap({ object.retainedUntil(in: $0) }), object.resource["eventBasedHold"]?.bool != true {
+        if let until = bucket.flatMap({ object.retainedUntil(in: $0) }), object.resource["eventBasedHold"]?.bool != true
+        {
             resource["retentionExpirationTime"] = JSON.Value(WallClock.timestamp(until))
         }
         guard isFull, let bucket, !bucket.hasUniformAccess else { return resource }

@@ -14,9 +14,9 @@ struct StorageMethod: Sendable {
     let method: HTTPRequest.Method
     let path: PathPattern
     /// The parameters that are spoken, besides those of all methods.
-    private let parameters: Set<String>
+    let parameters: Set<String>
     /// The parameters of the description that are refused.
-    private let refused: Set<String>
+    let refused: Set<String>
     let answer: Answer
 
     /// Creates a method.

@@ -71,7 +71,7 @@ struct StorageServer: EmulatedService {
     }
 
     /// The methods of the description that are not spoken.
-    private static let unspokenMethods: [StorageMethod] = [
+    static let unspokenMethods: [StorageMethod] = [
         .unspoken("anywhereCaches.list", .get, "b/{bucket}/anywhereCaches"),
         .unspoken("anywhereCaches.insert", .post, "b/{bucket}/anywhereCaches"),
         .unspoken("anywhereCaches.get", .get, "b/{bucket}/anywhereCaches/{id}"),

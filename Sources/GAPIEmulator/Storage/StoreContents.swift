@@ -126,7 +126,8 @@ private struct StoreLoader {
     private mutating func readBucket(_ record: StoreRecord) throws(Damage) {
         let resource = try json(record)
         try check(["metageneration"], of: resource)
-        guard resource["name"]?.string == record.key, StoredBucket.isValid(record.key) || record.key == StoredBucket.partsName,
+        guard resource["name"]?.string == record.key,
+            StoredBucket.isValid(record.key) || record.key == StoredBucket.partsName,
             let bucket = StoredBucket(resource: links.applied(toBucket: resource))
         else { throw Damage(reason: "it has the name of another bucket") }
         contents.buckets[record.key] = bucket

@@ -54,7 +54,9 @@ struct StoreTransaction {
 
     mutating func insertBucket(_ metadata: JSON.Value) throws(GoogleError) -> StoredBucket {
         guard let name = metadata["name"]?.string else { throw GoogleError.required("name") }
-        guard StoredBucket.isValid(name) || name == StoredBucket.partsName else { throw GoogleError.invalid("name", "\"\(name)\" is no bucket name") }
+        guard StoredBucket.isValid(name) || name == StoredBucket.partsName else {
+            throw GoogleError.invalid("name", "\"\(name)\" is no bucket name")
+        }
         var resource = metadata
         for (member, value) in ["location": "US", "locationType": "multi-region", "storageClass": "STANDARD"]
         where resource[member] == nil {

@@ -29,6 +29,8 @@ extension StoredBucket {
     /// - Parameters:
     ///   - sent: The list of the client; an empty one is ignored, as at Google.
     ///   - predefined: The name of a list, which takes precedence.
+    /// - Returns: The list as it is stored.
+    /// - Throws: Google's 400 for an invalid list, or for any list in a bucket with uniform access.
     func accessOfNewObject(_ sent: JSON.Value?, predefined: String?) throws(GoogleError) -> JSON.Value? {
         let isSent = sent?.array?.isEmpty == false
         if hasUniformAccess {
@@ -65,6 +67,7 @@ extension StoredObject {
     ///   - bucket: The bucket of the object.
     ///   - now: The time in microseconds since 1970.
     ///   - isArchived: Whether the object stays as a noncurrent one, which only a hold prevents.
+    /// - Throws: Google's 403 while a hold or a retention policy keeps the object.
     func checkMayGo(_ bucket: StoredBucket, now: Int64, isArchived: Bool) throws(GoogleError) {
         let name = "Object '\(self.bucket)/\(self.name)'"
         for (member, kind) in [("temporaryHold", "Temporary"), ("eventBasedHold", "Event-Based")]

@@ -91,7 +91,8 @@ struct XMLStorageServer: EmulatedService {
 
     /// The subresources that are not spoken.
     private static let unspoken: Set<String> = [
-        "acl", "billing", "compose", "cors", "defaultObjectAcl", "delete", "encryption", "encryptionConfig", "lifecycle",
+        "acl", "billing", "compose", "cors", "defaultObjectAcl", "delete", "encryption", "encryptionConfig",
+        "lifecycle",
         "location", "logging", "object-lock", "policy", "requestPayment", "restore", "retention", "storageClass",
         "tagging", "torrent", "versioning", "versions", "website", "websiteConfig",
     ]

@@ -7,7 +7,8 @@ enum MediaTypeParameter {
         var position = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
         while position < bytes.count {
             position += 1
-            let end = bytes[position...].firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } ?? bytes.count
+            let end =
+                bytes[position...].firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } ?? bytes.count
             let attribute = text(bytes[position..<end])
             position = end
             guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { continue }
