@@ -107,10 +107,10 @@ struct FolderTests {
 
     @Test func aBucketWithoutThemHasNoFolders() async throws {
         try await withEmulator { _, client async throws in
-            for path in ["folders", "managedFolders"] {
+            for (path, status) in [("folders", 400), ("managedFolders", 412)] {
                 let answer = try await client.sendJSON(.POST, "/storage/v1/b/bucket/\(path)", #"{"name":"a/"}"#)
-                #expect(answer.status == 400)
-                #expect(answer.reason == "invalid")
+                #expect(answer.status == status)
+                #expect(answer.reason == (status == 400 ? "invalid" : "conditionNotMet"))
             }
             let metadata = #"{"name":"other","hierarchicalNamespace":{"enabled":true}}"#
             #expect(try await client.sendJSON(.POST, "/storage/v1/b", metadata).status == 400)
