@@ -36,7 +36,7 @@ operation '' cp -r up "$bucket/dir"
 operation 'a small file' cat "$bucket/small"
 operation 'small' cat -r 2-6 "$bucket/small"
 operation 'sub/large' ls -r -l "$bucket"
-operation '' cp "$bucket/dir/up/sub/large" down
+operation '' cp "$bucket/dir/sub/large" down
 cmp -s down up/sub/large || { echo 'the downloaded file differs' && failures=$((failures + 1)); }
 operation '' cp "$bucket/small" "$bucket/copy"
 operation '' mv "$bucket/copy" "$bucket/moved"
@@ -55,7 +55,7 @@ operation '#' ls -a "$bucket/small"
 operation '' buckets update "$bucket" --soft-delete-duration=7d --no-versioning
 operation '' rm "$bucket/moved"
 operation 'moved' ls --soft-deleted "$bucket/moved"
-operation '' restore "$bucket/moved" --async=false
+operation '' restore "$bucket/moved"
 operation 'versioning' buckets describe "$bucket" --format='json(versioning_enabled,labels,soft_delete_policy)'
 operation '' buckets update "$bucket" --add-acl-grant=entity=allUsers,role=READER
 operation '' buckets add-iam-policy-binding "$tree" --member=allUsers --role=roles/storage.objectViewer
