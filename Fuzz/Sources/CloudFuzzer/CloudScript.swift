@@ -57,9 +57,7 @@ struct CloudScript: Sendable {
         return part
     }
 
-    /// Returns a transport that begins with the first part.
-    ///
-    /// - Parameter fixed: The answers that do not come from the input, by their paths.
+    /// Returns a transport that begins with the first part; some paths have answers that do not come from the input.
     func transport(_ fixed: [String: Part] = [:]) -> ScriptedTransport {
         let turns = Mutex(0)
         return ScriptedTransport(maximumRecordedBytes: 0) { [parts] request in

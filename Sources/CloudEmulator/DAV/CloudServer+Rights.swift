@@ -6,9 +6,8 @@ extension CloudServer {
     /// The most levels of folders in each other.
     private static let mostLevels = 400
 
-    /// Throws unless a request may put something at a place, instead of what is there, and returns the folder.
-    ///
-    /// - Parameter height: The number of levels of what is put there.
+    /// Throws unless a request may put something with a number of levels at a place, instead of what is there, and returns
+    /// the folder.
     func checkArrival(_ request: CloudRequest, at place: Place, height: Int = 1) throws(DAVError) -> Node {
         guard let folder = place.parent else { throw .conflict }
         try checkName(place.name)

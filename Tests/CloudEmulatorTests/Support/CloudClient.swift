@@ -14,7 +14,7 @@ struct CloudClient: Sendable {
 
     init(_ cloud: EmulatedCloud) {
         self.cloud = cloud
-        fetcher = Fetcher()
+        fetcher = Fetcher(.init { $0.willRedirect = { _ in nil } })
     }
 
     /// Returns a client of another user, whose password ends with `-secret`; without a name, one without a login.
@@ -36,7 +36,7 @@ struct CloudClient: Sendable {
         return (answer.head.status.code, answer.text)
     }
 
-    /// Sends a request once, and returns the answer whatever its status.
+    /// Sends a request once, and returns the answer whatever its status; a redirect is one.
     func send(
         _ method: String,
         _ path: String,
