@@ -38,7 +38,7 @@ extension Cloud {
         public var subject: String?
         /// The client of the login in the token store; see ``account``.
         public var tokenClient: String?
-        /// The certificates that were accepted, by host; see ``Cloud/Trust``.
+        /// The certificates that were accepted, by host, with its port unless that is 443; see ``Cloud/Trust``.
         public var pins: [String: Pin]?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()

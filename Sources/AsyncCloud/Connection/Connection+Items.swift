@@ -95,8 +95,9 @@ extension Cloud {
             self.start = start
         }
 
-        /// The same items, with those that the server names and refuses to describe for now: a folder whose storage is
-        /// away is not missing. They have ``Item/isUndescribed``.
+        /// The same items, with those that the server names and refuses to describe for now.
+        ///
+        /// They have ``Item/isUndescribed``. A folder whose storage is away is one of them; it is not missing.
         public var withRefused: Self {
             var items = self
             items.yieldsRefused = true

@@ -52,6 +52,7 @@ extension CloudAccounts {
     /// - Parameters:
     ///   - bookmark: The account of the login.
     ///   - beforeRemoval: If `true`, the bookmark itself is about to go.
+    /// - Throws: The errors of the stores; `CancellationError`.
     func endTokens(of bookmark: Cloud.Bookmark, beforeRemoval: Bool = false) async throws {
         guard let account = bookmark.account else { return }
         let others = try bookmarks().filter { !beforeRemoval || $0.id != bookmark.id }

@@ -18,18 +18,10 @@ enum PasswordPrompt {
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO)
-        // A process that Ctrl-Z stops would leave the terminal silent.
+        // A stopped process would leave the terminal silent.
         withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
-        let input = try InputFile(path: "-")
-        var line: [UInt8] = []
-        while !line.contains(UInt8(ascii: "\n")) {
-            // Cancellation does not end a `read`.
-            while !input.isReady { try await Task.sleep(for: .milliseconds(20)) }
-            guard let piece = try input.next() else { break }
-            line += piece
-        }
-        return line.isEmpty ? nil : String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return try await InputFile(path: "-").line()
     }
 }

@@ -27,7 +27,7 @@ struct CloudFingerprintTests {
             return try #require(setup.bookmark().serverPin?.fingerprint)
         }
 
-        /// - Parameter asked: What happens before the password is given.
+        /// Runs a command; the closure is called before the password is given.
         func run(_ words: [String], asked: @escaping @Sendable () throws -> Void = {}) async -> Ran {
             let accounts = accounts
             var surroundings = CloudSurroundings()

@@ -218,7 +218,8 @@ struct CloudLoginTests {
                 let ran = await runGapi(["cloud", "login", url, "--user", "alice"], cloud: here)
                 #expect(ran.code == 0, "\(ran.errors)")
             }
-            #expect(try here.accounts().bookmarks().count == 1)
+            let bookmarks = try here.accounts().bookmarks()
+            #expect(bookmarks.count == 1)
         }
     }
 
