@@ -2,6 +2,8 @@ import HTTPTypes
 
 extension CloudServer {
     /// Returns the place that a `Destination` or another absolute reference names.
+    ///
+    /// As in the real server, which may be behind a gateway with another name, only the path counts.
     func destination(_ reference: String, user: String) throws(DAVError) -> Place {
         var path = reference[...]
         if !path.hasPrefix("/"), let colon = path.firstIndex(of: ":") {
@@ -13,7 +15,7 @@ extension CloudServer {
             return place(Array(segments.dropFirst(2)), user: user, base: Array(segments.prefix(2)))
         }
         guard segments.starts(with: ["remote.php", "dav", "files", user]) else {
-            throw DAVError(.badGateway, "BadGateway", "The destination is not of this server and user.")
+            throw DAVError(.badGateway, "BadGateway", "The destination is not among the files of the user.")
         }
         return place(Array(segments.dropFirst(4)), user: user, base: Array(segments.prefix(4)))
     }

@@ -4,7 +4,7 @@ import CloudEmulator
 
 /// The emulated ownCloud of `gapi serve --cloud`.
 struct CloudServing {
-    private var configuration = EmulatedCloud.Configuration()
+    private(set) var configuration = EmulatedCloud.Configuration()
     private let isOpenToNetwork: Bool
 
     /// Creates the settings of an emulated ownCloud.
