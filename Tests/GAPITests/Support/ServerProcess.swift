@@ -14,15 +14,6 @@ struct ServerProcess: Sendable {
     let id: pid_t
     private let ended: Promise<Void>
 
-    /// The path of `gapi`, which is built into the folder of the program that runs the tests; `nil` where the program
-    /// cannot be found.
-    static let program: String? = {
-        let tests = CommandLine.arguments.first ?? ""
-        guard tests.hasSuffix(".xctest") else { return nil }
-        let path = URL(filePath: tests).deletingLastPathComponent().appending(path: "gapi").path
-        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
-    }()
-
     /// Starts a server on a free port, and waits until it says that it runs.
     ///
     /// - Parameters:
@@ -31,7 +22,7 @@ struct ServerProcess: Sendable {
     /// - Returns: The server.
     /// - Throws: ``CannotStart`` if it ends instead; an error of the system.
     static func start(_ words: [String], by launcher: [String] = []) async throws -> ServerProcess {
-        let command = launcher + [try #require(program), "serve", "--port", "0"] + words
+        let command = launcher + [try #require(GapiProcess.program), "serve", "--port", "0"] + words
         let process = Process()
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())

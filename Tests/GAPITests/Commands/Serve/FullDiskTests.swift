@@ -32,7 +32,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        .enabled(if: ServerProcess.program != nil, "the program cannot be found"),
+        .enabled(if: GapiProcess.program != nil, "the program cannot be found"),
         .enabled(if: canMount, "a small disk cannot be mounted")
     )
     func whatIsRefusedIsNotThereAndTheRestStays() async throws {

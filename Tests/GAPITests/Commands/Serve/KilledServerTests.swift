@@ -32,7 +32,7 @@ struct KilledServerTests {
         return try result.get()
     }
 
-    @Test(.enabled(if: ServerProcess.program != nil, "the program cannot be found"))
+    @Test(.enabled(if: GapiProcess.program != nil, "the program cannot be found"))
     func whatWasAnsweredIsThereAndNothingThatNobodySent() async throws {
         var generator = SplitMix(state: 17)
         try await withFolder { folder in
@@ -72,7 +72,7 @@ struct KilledServerTests {
         }
     }
 
-    @Test(.enabled(if: ServerProcess.program != nil, "the program cannot be found"))
+    @Test(.enabled(if: GapiProcess.program != nil, "the program cannot be found"))
     func theNextServerSaysWhichProcessHasTheFolder() async throws {
         try await withFolder { folder in
             try await withServer(folder) { server, _ in
