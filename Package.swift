@@ -377,8 +377,10 @@ let package = Package(
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
-                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer",
+                "GAPIDescription",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -72,17 +72,25 @@ public struct Emulator: Sendable {
             case .memory: nil
             case .directory(let path): try await .open(path)
             }
-        let (storage, problems) = try await storageService(configuration, directory, url: url)
+        let links = ResourceLinks(root: url)
+        let contents = try await directory?.load(links) ?? StoreContents()
+        let objects = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
         let emulator = Emulator(
             url: url,
             faults: configuration.faults,
             journal: RequestJournal(capacity: configuration.journalCapacity),
             identity: identity,
-            problems: problems
+            problems: contents.problems
         )
+        let storage = try await storageService(configuration, objects, contents.uploads, url: url)
         var services: [any EmulatedService] = [
             storage,
-            FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
+            try await FeedServer(
+                account: configuration.feedAccount,
+                granularity: configuration.resumableChunkGranularity,
+                contents,
+                sharing: objects
+            ),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
                 sendsEmptyPages: configuration.sendsEmptyPages
@@ -112,12 +120,10 @@ public struct Emulator: Sendable {
 
     private static func storageService(
         _ configuration: EmulatorConfiguration,
-        _ directory: DataDirectory?,
+        _ store: ObjectStore,
+        _ uploads: [UploadRecord],
         url: String
-    ) async throws -> (StorageServer, problems: [String]) {
-        let links = ResourceLinks(root: url)
-        let contents = try await directory?.load(links) ?? StoreContents()
-        let store = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
+    ) async throws -> StorageServer {
         for seed in configuration.seeds { try await store.insert(seed) }
         let service = StorageServer(
             store: store,
@@ -125,7 +131,7 @@ public struct Emulator: Sendable {
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )
-        try await service.restore(contents.uploads, root: url)
-        return (service, contents.problems)
+        try await service.restore(uploads, root: url)
+        return service
     }
 }

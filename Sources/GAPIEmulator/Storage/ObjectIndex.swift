@@ -48,6 +48,7 @@ struct ObjectIndex: Sendable {
     /// Returns the position of the first object that is not among the first ones.
     ///
     /// - Parameter isFirst: Returns whether an object is among the first ones; none may follow an object that is not.
+    /// - Returns: The position; the end if all are first ones.
     func position(where isFirst: (StoredObject) -> Bool) -> Position {
         let chunk = Self.partition(chunks.count) { isFirst(chunks[$0][chunks[$0].count - 1]) }
         guard chunk < chunks.count else { return Position(chunk: chunk, offset: 0) }

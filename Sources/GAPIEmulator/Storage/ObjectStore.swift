@@ -154,6 +154,8 @@ final class ObjectStore: Sendable {
     ///   - sums: The checksums of the content.
     ///   - preconditions: The conditions for the object that is replaced.
     ///   - upload: The resumable upload that ends with this object; `nil` for none.
+    /// - Returns: The object.
+    /// - Throws: ``GoogleError`` for other checksums than the client has stated, or if a condition fails; errors of the database.
     func insert(
         _ draft: ObjectDraft,
         content: Content,
@@ -193,6 +195,8 @@ final class ObjectStore: Sendable {
     ///   - generation: The deleted generation, which stays until its time is over.
     ///   - preconditions: The conditions for the live object that is replaced.
     ///   - change: Returns the metadata of the copy from those of the deleted object.
+    /// - Returns: The copy.
+    /// - Throws: ``GoogleError`` if there is no such generation or a condition fails; errors of files and the database.
     func restoreObject(
         _ bucket: String,
         _ name: String,

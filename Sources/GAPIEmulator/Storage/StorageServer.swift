@@ -21,7 +21,7 @@ struct StorageServer: EmulatedService {
         self.rewriteStep = rewriteStep
         uploads = MediaUploads(
             granularity: granularity,
-            archive: store.directory == nil ? nil : store,
+            archive: store.archive(.upload),
             now: store.now
         ) { store.newContentPath() }
     }

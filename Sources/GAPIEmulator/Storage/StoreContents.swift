@@ -5,7 +5,13 @@ import NIOPosix
 /// The contents of a store as a server finds them when it starts.
 struct StoreContents: Sendable {
     var buckets: [String: StoredBucket] = [:]
+    /// The uploads to buckets.
     var uploads: [UploadRecord] = []
+    var entries: [StoredEntry] = []
+    /// The uploads to feeds.
+    var feedUploads: [UploadRecord] = []
+    /// The tokens for feeds by the users' addresses.
+    var tokens: [String: FeedLogin.Token] = [:]
     /// The highest number that an object or a content has.
     var lastGeneration: Int64 = 0
     /// The damage that was found, one sentence for each record that is not used any more.
@@ -62,7 +68,13 @@ private struct StoreLoader {
             objects[object.bucket, default: []].append(object)
         }
         for (bucket, objects) in objects { contents.buckets[bucket]?.load(objects) }
-        try read(.upload) { try $0.readUpload($1) }
+        try read(.upload) { $0.contents.uploads.append(try $0.upload($1)) }
+        try read(.entry) { $0.contents.entries.append(try $0.entry($1)) }
+        try read(.feedUpload) { $0.contents.feedUploads.append(try $0.upload($1)) }
+        try read(.account) { loader, record in
+            guard let token = FeedLogin.Token(try loader.json(record)) else { throw Damage(reason: "it is no token") }
+            loader.contents.tokens[record.key] = token
+        }
 
         try directory.database.setAside(damaged)
         let needed = try directory.database.contents()
@@ -122,12 +134,11 @@ private struct StoreLoader {
     }
 
     private mutating func readDocument(_ record: StoreRecord) throws(Damage) {
-        let parts = record.key.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let value = try json(record)
-        guard parts.count == 2, contents.buckets[String(parts[0])] != nil else {
+        guard let (bucket, key) = DocumentTable.place(record.key), contents.buckets[bucket] != nil else {
             throw Damage(reason: "its bucket is missing")
         }
-        contents.buckets[String(parts[0])]?.documents[String(parts[1])] = value
+        contents.buckets[bucket]?.documents[key] = value
     }
 
     private mutating func object(_ record: StoreRecord) throws(Damage) -> StoredObject {
@@ -146,17 +157,23 @@ private struct StoreLoader {
         return object
     }
 
-    private mutating func readUpload(_ record: StoreRecord) throws(Damage) {
+    private func upload(_ record: StoreRecord) throws(Damage) -> UploadRecord {
         let value = try json(record)
         if record.state == UploadRecord.ended {
-            let resource = links.applied(toObject: value)
-            contents.uploads.append(UploadRecord(id: record.key, time: record.time, result: resource))
-            return
+            let result = record.kind == .upload ? links.applied(toObject: value) : value
+            return UploadRecord(id: record.key, time: record.time, stage: .ended(result))
         }
         guard record.state == UploadRecord.running,
             let upload = UploadRecord(id: record.key, time: record.time, value, try file(record))
         else { throw Damage(reason: "it is no upload") }
-        contents.uploads.append(upload)
+        return upload
+    }
+
+    private func entry(_ record: StoreRecord) throws(Damage) -> StoredEntry {
+        let value = try json(record)
+        let file = record.content == nil ? nil : try file(record, size: value["media"]?.int64("size"))
+        guard let entry = StoredEntry(record, value, file) else { throw Damage(reason: "it is no entry") }
+        return entry
     }
 
     /// Returns the file to which a record refers.

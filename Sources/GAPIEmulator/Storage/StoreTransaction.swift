@@ -109,7 +109,9 @@ struct StoreTransaction {
             throw .conflict("The bucket \(name) is not empty.")
         }
         for object in bucket.softDeleted { erase(object) }
-        for key in bucket.documents.keys { changes.append(.remove(.document, key: "\(name)/\(key)")) }
+        for key in bucket.documents.keys {
+            changes.append(.remove(.document, key: DocumentTable.recordKey(name, key)))
+        }
         buckets[name] = nil
         changes.append(.remove(.bucket, key: name))
     }
@@ -118,7 +120,7 @@ struct StoreTransaction {
     mutating func setDocument(_ bucket: String, _ key: String, _ value: JSON.Value?) throws(GoogleError) {
         guard try self.bucket(bucket).documents[key] != nil || value != nil else { return }
         buckets[bucket]?.documents[key] = value
-        let name = "\(bucket)/\(key)"
+        let name = DocumentTable.recordKey(bucket, key)
         let record = value.map {
             StoreRecord(kind: .document, key: name, value: ByteBuffer(bytes: $0.encoded()))
         }
@@ -140,6 +142,8 @@ struct StoreTransaction {
     ///   - sums: The checksums of the content.
     ///   - preconditions: The conditions for the object that is replaced.
     ///   - upload: The resumable upload that ends with this object; `nil` for none.
+    /// - Returns: The object.
+    /// - Throws: ``GoogleError`` for other checksums than the client has stated, or if a condition fails.
     mutating func insert(
         _ draft: ObjectDraft,
         content: Content,

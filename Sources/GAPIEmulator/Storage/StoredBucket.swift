@@ -13,7 +13,7 @@ struct StoredBucket: Sendable {
     /// The deleted generations that can be restored.
     private(set) var softDeleted = ObjectIndex()
     /// The JSON documents that belong to the bucket, such as its policy, by their keys.
-    var documents: [String: JSON.Value] = [:]
+    var documents = DocumentTable()
 
     init?(resource: JSON.Value) {
         guard let name = resource["name"]?.string else { return nil }
@@ -69,13 +69,15 @@ struct StoredBucket: Sendable {
         live.object(name, generation: generation) ?? noncurrent.object(name, generation: generation)
     }
 
-    /// Returns an object; throws 404 if there is none.
+    /// Returns an object.
     ///
     /// - Parameters:
     ///   - name: The name of the object.
     ///   - generation: The generation of a live or noncurrent object; `nil` for the live one.
     ///   - isSoftDeleted: A Boolean value indicating whether to look for a deleted generation instead.
     ///   - now: The time, after which a deleted generation must end.
+    /// - Returns: The object.
+    /// - Throws: 404 if there is none.
     func existing(
         _ name: String,
         generation: Int64?,

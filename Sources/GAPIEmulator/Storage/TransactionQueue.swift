@@ -19,6 +19,8 @@ final class TransactionQueue: Sendable {
     /// Runs a transaction and returns its result.
     ///
     /// - Parameter body: Prepares the changes, commits them, and lets others see them.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
     func perform<R: Sendable>(_ body: @escaping @Sendable (Commit) throws -> R) async throws -> R {
         guard let database else { return try turn.withLock { _ in try body { _ in } } }
         return try await withCheckedThrowingContinuation { continuation in

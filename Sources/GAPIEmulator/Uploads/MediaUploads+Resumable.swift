@@ -3,7 +3,6 @@ import AsyncJSON
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
-import NIOPosix
 
 /// The uploads in several requests.
 extension MediaUploads {
@@ -16,23 +15,15 @@ extension MediaUploads {
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
-        let time = engine.now()
-        let upload = try Upload(path: newContentPath(), granularity: engine.granularity, hashes: hashes)
-        let statements = UploadSession<ByteBuffer>.Statements(
-            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
-            hashHeaders: request.headers[.wireHash].map { [$0] } ?? []
+        let session = try await UploadSession<ByteBuffer>.open(
+            id: engine.newID(),
+            .init(request, metadata),
+            .init(request),
+            Upload(path: newContentPath(), granularity: engine.granularity, hashes: hashes),
+            archive,
+            time: engine.now(),
+            finish: finish
         )
-        guard let archive, let file = upload.file else {
-            let session = UploadSession(id: engine.newID(), time: time, statements, upload: upload, finish: finish)
-            await engine.open(session)
-            return session
-        }
-        var record = UploadRecord(id: engine.newID(), time: time, request, metadata, file)
-        record.total = statements.total
-        record.hashHeaders = statements.hashHeaders
-        try await archive.save(record)
-        file.keep()
-        let session = session(record, upload, archive, finish)
         await engine.open(session)
         return session
     }
@@ -46,33 +37,6 @@ extension MediaUploads {
             if let value = request.query[name] { parameters += "&\(name)=\(PercentEncoding.encode(value))" }
         }
         return "\(request.root)\(request.target.path)?\(parameters)"
-    }
-
-    /// Returns a session with a record, which lives as long as the session.
-    private func session(
-        _ record: UploadRecord,
-        _ upload: Upload,
-        _ archive: any UploadArchive,
-        _ finish: @escaping Finish
-    ) -> UploadSession<ByteBuffer> {
-        UploadSession(
-            id: record.id,
-            time: record.time,
-            .init(total: record.total, hashHeaders: record.hashHeaders),
-            upload: upload,
-            record: { statements in
-                var record = record
-                record.total = statements.total
-                record.hashHeaders = statements.hashHeaders
-                // The end of the upload replaces its record: nothing may come after it.
-                try await archive.save(record) { !upload.isOver }
-            },
-            discard: { deletesContent in
-                try await archive.removeUpload(record.id)
-                if deletesContent { upload.file?.release() }
-            },
-            finish: finish
-        )
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
@@ -92,24 +56,15 @@ extension MediaUploads {
     ) async throws {
         guard let archive else { return }
         for record in records.sorted(by: { $0.time < $1.time }) {
-            switch record.stage {
-            case .ended(let resource):
-                let session = session(record, try Upload(path: nil, granularity: 1), archive) { _ in ByteBuffer() }
-                session.end(with: ByteBuffer(bytes: resource.encoded()), at: record.time)
-                await engine.open(session)
-            case .running(let beginning, let file):
-                do {
-                    let finish = try self.finish(beginning, root: root, begin)
-                    let granularity = engine.granularity
-                    let upload = try await NIOThreadPool.singleton.runIfActive {
-                        try Upload(restoring: file, granularity: granularity, hashes: hashes)
-                    }
-                    await engine.open(session(record, upload, archive, finish))
-                } catch is GoogleError {
-                    try await archive.removeUpload(record.id)
-                    file.release()
-                }
-            }
+            let session = try await UploadSession<ByteBuffer>.restored(
+                record,
+                archive,
+                granularity: engine.granularity,
+                hashes: hashes,
+                result: { ByteBuffer(bytes: $0.encoded()) },
+                finish: { try finish($0, root: root, begin) }
+            )
+            if let session { await engine.open(session) }
         }
     }
 

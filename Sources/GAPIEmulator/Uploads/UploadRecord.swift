@@ -18,7 +18,10 @@ struct UploadRecord: Sendable {
         let target: String
         /// The header fields that affect the result of the upload.
         let headers: HTTPFields
+        /// The metadata in the body of the request; the text of an entry for a feed.
         let metadata: JSON.Value
+
+        fileprivate static let kept: [HTTPField.Name] = [.ifMatch, .ifNoneMatch, .uploadContentType, .slug]
     }
 
     /// The states of a ``StoreRecord``.
@@ -34,19 +37,11 @@ struct UploadRecord: Sendable {
     /// The `x-goog-hash` header fields of the requests.
     var hashHeaders: [String] = []
 
-    private static let kept: [HTTPField.Name] = [.ifMatch, .ifNoneMatch, .uploadContentType]
-
-    /// Creates the record of an upload that a request starts.
-    init(id: String, time: Int64, _ request: IncomingRequest, _ metadata: JSON.Value, _ file: StoredFile) {
+    /// Creates a record without statements of the client.
+    init(id: String, time: Int64, stage: Stage) {
         self.id = id
         self.time = time
-        let query = request.query.parameters.map {
-            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
-        }
-        var headers = HTTPFields()
-        for name in Self.kept { headers[name] = request.headers[name] }
-        let target = "\(request.target.path)?\(query.joined(separator: "&"))"
-        stage = .running(Beginning(target: target, headers: headers, metadata: metadata), file)
+        self.stage = stage
     }
 
     /// Reads the record of a running upload; `nil` if the JSON is not one.
@@ -55,28 +50,21 @@ struct UploadRecord: Sendable {
         self.id = id
         self.time = time
         var headers = HTTPFields()
-        for name in Self.kept { headers[name] = json["headers"]?[name.canonicalName]?.string }
+        for name in Beginning.kept { headers[name] = json["headers"]?[name.canonicalName]?.string }
         stage = .running(Beginning(target: target, headers: headers, metadata: json["metadata"] ?? [:]), file)
         total = json["total"]?.int64
         hashHeaders = json["hashes"]?.array?.compactMap(\.string) ?? []
     }
 
-    /// Creates the record of an upload that has brought a resource.
-    init(id: String, time: Int64, result: JSON.Value) {
-        self.id = id
-        self.time = time
-        stage = .ended(result)
-    }
-
-    /// The record for the database; `nil` for an upload that is over, which is stored with its resource.
-    var stored: StoreRecord? {
+    /// Returns the record for the database; `nil` for an upload that is over, which is stored with its resource.
+    func stored(as kind: StoreRecord.Kind) -> StoreRecord? {
         guard case .running(let beginning, let file) = stage else { return nil }
         var json: JSON.Value = ["target": JSON.Value(beginning.target), "metadata": beginning.metadata]
         json["headers"] = JSON.Value(members: beginning.headers.map { ($0.name.canonicalName, JSON.Value($0.value)) })
         json["hashes"] = JSON.Value(hashHeaders.map { JSON.Value($0) })
         if let total { json["total"] = JSON.Value(total) }
         return StoreRecord(
-            kind: .upload,
+            kind: kind,
             key: id,
             state: Self.running,
             time: time,
@@ -86,25 +74,15 @@ struct UploadRecord: Sendable {
     }
 }
 
-/// A place where the sessions of uploads outlive their process.
-protocol UploadArchive: Sendable {
-    /// Stores a record if a condition holds when its turn comes.
-    func save(_ upload: UploadRecord, if condition: @escaping @Sendable () -> Bool) async throws
-
-    func removeUpload(_ id: String) async throws
-}
-
-extension UploadArchive {
-    func save(_ upload: UploadRecord) async throws { try await save(upload) { true } }
-}
-
-extension ObjectStore: UploadArchive {
-    func save(_ upload: UploadRecord, if condition: @escaping @Sendable () -> Bool) async throws {
-        guard let record = upload.stored else { return }
-        try await transactions.perform { commit in if condition() { try commit([.save(record)]) } }
-    }
-
-    func removeUpload(_ id: String) async throws {
-        try await transactions.perform { commit in try commit([.remove(.upload, key: id)]) }
+extension UploadRecord.Beginning {
+    /// Keeps what affects the result of an upload.
+    init(_ request: IncomingRequest, _ metadata: JSON.Value) {
+        let query = request.query.parameters.map {
+            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
+        }
+        var headers = HTTPFields()
+        for name in Self.kept { headers[name] = request.headers[name] }
+        let target = "\(request.target.path)?\(query.joined(separator: "&"))"
+        self.init(target: target, headers: headers, metadata: metadata)
     }
 }

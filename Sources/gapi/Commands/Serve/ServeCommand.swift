@@ -30,6 +30,10 @@ struct ServeCommand: ToolCommand {
             which have the header field X-Emulator-Answer. The requests are listed at /_emulator/journal. The faults can be \
             read and replaced at /_emulator/faults.
 
+            With --data, everything that was answered is there again after the process was killed; a loss of power can take \
+            the latest changes. Only one server at a time can use the folder. Damaged records are reported on standard \
+            error and set aside, and the rest is served. Drive and Calendar are always in memory.
+
             Examples:
               gapi serve
               gapi serve --port 0 --data ./storage
@@ -60,7 +64,7 @@ struct ServeCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for buckets and objects, instead of memory: a new or empty one, or one of the emulator.",
+            "The folder for buckets, objects and feeds, instead of memory: a new or empty one, or one of the emulator.",
             valueName: "dir"
         )
     )
@@ -146,6 +150,7 @@ struct ServeCommand: ToolCommand {
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
+                for problem in emulator.problems { errors.print(problem) }
                 output.print(introduction(to: emulator, chosen.documents))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
@@ -202,9 +207,10 @@ struct ServeCommand: ToolCommand {
 
     /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
+        let place = " (\(data.map { "kept in \($0)" } ?? "in memory"))"
         var lines = [
-            ("Cloud Storage v1", "/storage/v1/ (\(data.map { "kept in \($0)" } ?? "in memory"))"),
-            ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"), ("Feeds", "/feeds"),
+            ("Cloud Storage v1", "/storage/v1/" + place), ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"),
+            ("Feeds", "/feeds" + place),
         ]
         for document in documents {
             let (name, version) = (document.name ?? "", document.version ?? "")
