@@ -18,7 +18,7 @@ enum Folder: String, Sendable {
     func key(_ name: String) -> String { "\(rawValue)/\(name)" }
 
     /// Returns the name of the folder with a key.
-    func name(ofKey key: String) -> String { String(key.dropFirst(rawValue.count + 1)) }
+    func name(ofKey key: String) -> String { key.dropping(self.key("")) }
 
     /// Returns a name with the slash at its end; throws Google's 400 if it is invalid.
     static func checked(_ name: String) throws(GoogleError) -> String {
@@ -32,8 +32,11 @@ enum Folder: String, Sendable {
     /// Returns the names of the folders above an object or a folder, from the first one on.
     static func parents(of name: String) -> [String] {
         var parents: [String] = []
-        for place in name.indices where name[place] == "/" && name.index(after: place) < name.endIndex {
-            parents.append(String(name[...place]))
+        // By bytes: a combining character after a slash would make another character of both.
+        let bytes = name.utf8
+        for place in bytes.indices where bytes[place] == UInt8(ascii: "/") && bytes.index(after: place) < bytes.endIndex
+        {
+            parents.append(String(Substring(bytes[...place])))
         }
         return parents
     }
@@ -42,6 +45,11 @@ enum Folder: String, Sendable {
     static func version(_ folder: JSON.Value) -> Version {
         Version(generation: 0, metageneration: folder.int64("metageneration") ?? 1, etag: "")
     }
+}
+
+extension String {
+    /// Returns the text after a prefix that it has, by their bytes.
+    func dropping(_ prefix: String) -> String { String(Substring(utf8.dropFirst(prefix.utf8.count))) }
 }
 
 extension StoreTransaction {

@@ -117,7 +117,7 @@ struct Listing {
     private func folders(of bucket: StoredBucket) -> [String] {
         guard includesFolders, delimiter != nil, bucket.hasFolders else { return [] }
         var names = Set<String>()
-        for key in bucket.documents.keys where key.hasPrefix(Folder.folder.key("")) {
+        for key in bucket.documents.keys where key.utf8.starts(with: Folder.folder.key("").utf8) {
             let name = Folder.folder.name(ofKey: key)
             guard isListed(name), !name.precedes(start), let group = group(of: name) else { continue }
             switch token {

@@ -72,7 +72,7 @@ final class ObjectStore: Sendable {
 
     func buckets() -> [StoredBucket] {
         let all = state.withLock { Array($0.buckets.values) }
-        return all.filter { $0.name != StoredBucket.partsName }.sorted { $0.name.precedes($1.name) }
+        return all.filter { $0.name != StoredBucket.ownName }.sorted { $0.name.precedes($1.name) }
     }
 
     func bucket(_ name: String) throws(GoogleError) -> StoredBucket {

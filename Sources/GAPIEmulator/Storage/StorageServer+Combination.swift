@@ -153,17 +153,12 @@ extension StorageServer {
 
     /// Copies the next bytes; a token in the response stands for those that are copied so far.
     ///
-    /// The server keeps nothing for a token: it is the source's generation and a number of bytes.
+    /// As at Google, a copy has one token from its first call to its last, because `gcloud` sends the first token in
+    /// all calls. So it is the server that counts.
     private func rewrite(_ request: IncomingRequest, _ copy: ObjectCopy) async throws -> Reply {
         let format = try ResponseFormat(request.query)
+        let token = request.query["rewriteToken"].flatMap { $0.isEmpty ? nil : $0 }
         let size = copy.source.size
-        var copied: Int64 = 0
-        if let token = request.query["rewriteToken"], !token.isEmpty {
-            let parts = token.split(separator: "-").map { Int64($0) }
-            guard parts.count == 2, parts[0] == copy.source.generation, let done = parts[1], done > 0, done < size
-            else { throw GoogleError.invalid("rewriteToken", "was given for no copy of this object") }
-            copied = done
-        }
         var step = rewriteStep.map { max(1, $0) } ?? size
         if let most = try request.query.integer("maxBytesRewrittenPerCall") {
             guard most > 0, most % (1 << 20) == 0 else {
@@ -171,15 +166,32 @@ extension StorageServer {
             }
             step = min(step, most)
         }
-        copied += min(step, size - copied)
+        var progress = RewriteProgress(source: copy.source, copy.draft)
+        if let token {
+            let known = try? store.document(StoredBucket.ownName, RewriteProgress.key(token))
+            guard let known = known.map({ RewriteProgress($0) }), known.isSameCopy(as: progress) else {
+                throw GoogleError.invalid("rewriteToken", "was given for no copy of this object")
+            }
+            progress = known
+        }
+        progress.copied += min(step, size - progress.copied)
+        let isDone = progress.copied == size
         var answer: JSON.Value = [
-            "kind": "storage#rewriteResponse", "totalBytesRewritten": JSON.Value("\(copied)"),
-            "objectSize": JSON.Value("\(size)"), "done": JSON.Value(copied == size),
+            "kind": "storage#rewriteResponse", "totalBytesRewritten": JSON.Value("\(progress.copied)"),
+            "objectSize": JSON.Value("\(size)"), "done": JSON.Value(isDone),
         ]
-        if copied == size {
+        let name = token ?? String(UInt64.random(in: .min ... .max), radix: 36)
+        if isDone {
             answer["resource"] = resource(try await copy.finish(), isFull: copy.isFull)
+            if token != nil {
+                _ = try await store.updateDocument(StoredBucket.ownName, RewriteProgress.key(name)) { _ in nil }
+            }
         } else {
-            answer["rewriteToken"] = JSON.Value("\(copy.source.generation)-\(copied)")
+            answer["rewriteToken"] = JSON.Value(name)
+            try await store.transact { [progress] transaction in
+                try transaction.makeOwnBucket()
+                try transaction.save(progress, name)
+            }
         }
         return try format.reply(answer)
     }

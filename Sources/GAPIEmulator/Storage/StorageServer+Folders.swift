@@ -69,7 +69,7 @@ extension StorageServer {
         var found = try store.documents(bucket, prefix: kind.key(prefix)).map { (kind.name(ofKey: $0.key), $0.value) }
         if query["delimiter"]?.isEmpty == false {
             // The folders directly below the prefix, and the one that it names.
-            found.removeAll { $0.0.dropFirst(prefix.count).dropLast().contains("/") }
+            found.removeAll { $0.0.dropping(prefix).utf8.dropLast().contains(UInt8(ascii: "/")) }
         }
         if let start = query["startOffset"] { found.removeAll { $0.0.precedes(start) } }
         if let end = query["endOffset"], !end.isEmpty { found.removeAll { !$0.0.precedes(end) } }
@@ -121,7 +121,7 @@ extension StorageServer {
             let bucket = try transaction.bucket(name)
             try preconditions.check(Folder.version(try bucket.folder(kind, folder)))
             let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
-            let folders = bucket.documents.keys.filter { $0.hasPrefix(kind.key(prefix)) }
+            let folders = bucket.documents.keys.filter { $0.utf8.starts(with: kind.key(prefix).utf8) }
             let objects = bucket.objects(below: prefix)
             if isEmpty, folders.count > 1 || !objects.isEmpty {
                 throw GoogleError.conflict("The folder \(folder) is not empty.")
@@ -153,11 +153,11 @@ extension StorageServer {
         let bucket = try store.bucketWithFolders(path["bucket"] ?? "")
         let old = try Folder.checked(path["folder"] ?? "")
         let new = try Folder.checked(path["destinationFolder"] ?? "")
-        guard !new.hasPrefix(old) else { throw GoogleError.badRequest("A folder cannot go into itself.") }
+        guard !new.utf8.starts(with: old.utf8) else { throw GoogleError.badRequest("A folder cannot go into itself.") }
         let preconditions = try Preconditions(source: request.query)
         var moves: [(source: StoredObject, draft: ObjectDraft, content: Content)] = []
         for object in bucket.objects(below: old) {
-            let draft = try object.draft(named: new + object.name.dropFirst(old.count))
+            let draft = try object.draft(named: new + object.name.dropping(old))
             moves.append((object, draft, try await object.contentOfCopy(in: store)))
         }
         let renamed = try await store.transact { [moves] transaction in
@@ -174,8 +174,8 @@ extension StorageServer {
                 _ = try transaction.insert(move.draft, content: move.content, ObjectSums(move.source), .none)
             }
             try transaction.makeFolders(above: new, in: bucket.name)
-            for (key, folder) in current.documents where key.hasPrefix(Folder.folder.key(old)) {
-                let name = new + Folder.folder.name(ofKey: key).dropFirst(old.count)
+            for (key, folder) in current.documents where key.utf8.starts(with: Folder.folder.key(old).utf8) {
+                let name = new + Folder.folder.name(ofKey: key).dropping(old)
                 var folder = folder
                 folder["name"] = JSON.Value(name)
                 try transaction.setDocument(bucket.name, key, nil)

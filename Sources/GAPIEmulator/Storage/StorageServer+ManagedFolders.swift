@@ -91,8 +91,8 @@ extension StorageServer {
         let bucket = try store.bucket(path["bucket"] ?? "")
         guard bucket.hasUniformAccess else {
             throw GoogleError(
-                code: 400,
-                reason: "invalid",
+                code: 412,  // which `gcloud` takes for "none" when it removes all of a bucket
+                reason: "conditionNotMet",
                 message: "Managed folders need uniform bucket-level access."
             )
         }

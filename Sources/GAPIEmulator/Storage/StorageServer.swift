@@ -51,15 +51,15 @@ struct StorageServer: EmulatedService {
         guard path.starts(with: ["storage", "v1"]) else { return nil }
         path = path.dropFirst(2)
         if isUpload {
-            guard let bucket = Self.bucket(ofUpload: target), bucket != StoredBucket.partsName else { return nil }
+            guard let bucket = Self.bucket(ofUpload: target), bucket != StoredBucket.ownName else { return nil }
             return try uploadOperation(method, bucket: bucket, target.query, headers)
         }
         let isMedia = target.query["alt"] == "media"
         guard let (found, values) = Self.methods.method(method == .head && isMedia ? .get : method, path) else {
             return nil
         }
-        guard values["bucket"] != StoredBucket.partsName, values["destinationBucket"] != StoredBucket.partsName else {
-            throw .noBucket(StoredBucket.partsName)
+        guard values["bucket"] != StoredBucket.ownName, values["destinationBucket"] != StoredBucket.ownName else {
+            throw .noBucket(StoredBucket.ownName)
         }
         let name = isMedia && found.name == "storage.objects.get" ? "download.media" : found.name
         return Operation(name: name) { request in

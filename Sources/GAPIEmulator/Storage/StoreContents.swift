@@ -127,7 +127,7 @@ private struct StoreLoader {
         let resource = try json(record)
         try check(["metageneration"], of: resource)
         guard resource["name"]?.string == record.key,
-            StoredBucket.isValid(record.key) || record.key == StoredBucket.partsName,
+            StoredBucket.isValid(record.key) || record.key == StoredBucket.ownName,
             let bucket = StoredBucket(resource: links.applied(toBucket: resource))
         else { throw Damage(reason: "it has the name of another bucket") }
         contents.buckets[record.key] = bucket

@@ -54,7 +54,7 @@ struct StoreTransaction {
 
     mutating func insertBucket(_ metadata: JSON.Value) throws(GoogleError) -> StoredBucket {
         guard let name = metadata["name"]?.string else { throw GoogleError.required("name") }
-        guard StoredBucket.isValid(name) || name == StoredBucket.partsName else {
+        guard StoredBucket.isValid(name) || name == StoredBucket.ownName else {
             throw GoogleError.invalid("name", "\"\(name)\" is no bucket name")
         }
         var resource = metadata

@@ -5,8 +5,10 @@ import EmulatorServer
 extension StoredBucket {
     /// The member with the bucket's policy, which is no part of the resource for clients.
     static let policyMember = "iamPolicy"
-    /// The name of the bucket with the parts of uploads, which no client can give to a bucket.
-    static let partsName = "_parts"
+    /// The name of the bucket with what the server keeps for itself: the parts of uploads, and rewrites that go on.
+    ///
+    /// No client can give it to a bucket, or reach the bucket by it.
+    static let ownName = "_own"
 
     /// A Boolean value indicating whether only the policy of the bucket grants access, and there are no lists.
     var hasUniformAccess: Bool {
@@ -42,6 +44,15 @@ extension StoredBucket {
         guard let usual = resource[AccessList.Target.newObjects.member] else { return nil }
         let list = try AccessList(usual, .object)
         return list.entries.isEmpty ? try AccessList(predefined: "private", .object).json : list.json
+    }
+}
+
+extension StoreTransaction {
+    /// Creates the server's own bucket, unless it is there.
+    mutating func makeOwnBucket() throws(GoogleError) {
+        if buckets[StoredBucket.ownName] == nil {
+            _ = try insertBucket(["name": JSON.Value(StoredBucket.ownName)])
+        }
     }
 }
 

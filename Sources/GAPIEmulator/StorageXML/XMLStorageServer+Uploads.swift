@@ -27,8 +27,8 @@ extension XMLStorageServer {
         upload["access"] = access.map { JSON.Value($0) }
         let document = upload
         try await store.transact { transaction in
-            try transaction.makePartsBucket()
-            try transaction.setDocument(StoredBucket.partsName, PartUpload.key(id), document)
+            try transaction.makeOwnBucket()
+            try transaction.setDocument(StoredBucket.ownName, PartUpload.key(id), document)
         }
         var answer = XMLAnswer("InitiateMultipartUploadResult")
         answer.append("Bucket", place.bucket)
@@ -43,7 +43,7 @@ extension XMLStorageServer {
             throw GoogleError.invalid("partNumber", "is not between 1 and 10000")
         }
         var draft = try ObjectDraft(
-            bucket: StoredBucket.partsName,
+            bucket: StoredBucket.ownName,
             name: PartUpload.name(id, number),
             contentType: nil,
             metadata: [:]
@@ -54,7 +54,7 @@ extension XMLStorageServer {
         let sums = ObjectSums(digest)
         let part = try await store.transact { [draft] transaction in
             // The upload may have ended while the part came.
-            guard try transaction.bucket(StoredBucket.partsName).documents[PartUpload.key(id)] != nil else {
+            guard try transaction.bucket(StoredBucket.ownName).documents[PartUpload.key(id)] != nil else {
                 throw XMLFailure.noUpload
             }
             return try transaction.insert(draft, content: content, sums, .none)
@@ -73,7 +73,7 @@ extension XMLStorageServer {
         sums.componentCount = nil
         let (generations, total) = (parts.map(\.generation), sums)
         let object = try await store.transact { transaction in
-            let current = try transaction.bucket(StoredBucket.partsName)
+            let current = try transaction.bucket(StoredBucket.ownName)
             guard current.documents[PartUpload.key(upload.id)] != nil else { throw XMLFailure.noUpload }
             for (part, generation) in zip(parts, generations) where current[part.name]?.generation != generation {
                 throw Self.noPart
@@ -101,7 +101,7 @@ extension XMLStorageServer {
         let query = request.query
         let marker = try query.integer("part-number-marker") ?? 0
         let most = min(max(try query.integer("max-parts") ?? 1000, 1), 1000)
-        let all = try store.bucket(StoredBucket.partsName).objects(below: PartUpload.prefix(id))
+        let all = try store.bucket(StoredBucket.ownName).objects(below: PartUpload.prefix(id))
         let rest = all.filter { PartUpload.number($0.name) > marker }
         let page = rest.prefix(Int(most))
         var answer = XMLAnswer("ListPartsResult")
@@ -135,7 +135,7 @@ extension XMLStorageServer {
         let prefix = query["prefix"] ?? ""
         let after = (query["key-marker"] ?? "", query["upload-id-marker"] ?? "")
         let most = min(max(try query.integer("max-uploads") ?? 1000, 1), 1000)
-        let documents = (try? store.documents(StoredBucket.partsName, prefix: PartUpload.key(""))) ?? []
+        let documents = (try? store.documents(StoredBucket.ownName, prefix: PartUpload.key(""))) ?? []
         let all = documents.map { PartUpload(id: PartUpload.id(ofKey: $0.key), $0.value) }
             .filter { $0.bucket == place.bucket && $0.object.hasPrefix(prefix) }
             .sorted { $0.object.isSameName(as: $1.object) ? $0.id < $1.id : $0.object.precedes($1.object) }
@@ -171,7 +171,7 @@ extension XMLStorageServer {
     /// Returns the upload of a request; throws 404 if it is none of the object's.
     private func upload(_ request: IncomingRequest, _ place: Place) throws -> PartUpload {
         guard let id = request.query["uploadId"],
-            let document = try? store.document(StoredBucket.partsName, PartUpload.key(id))
+            let document = try? store.document(StoredBucket.ownName, PartUpload.key(id))
         else { throw XMLFailure.noUpload }
         let upload = PartUpload(id: id, document)
         guard upload.bucket == place.bucket, upload.object.isSameName(as: place.object) else {
@@ -192,7 +192,7 @@ extension XMLStorageServer {
         guard let root = try? XML.Document(parsing: String(buffer: body)).root,
             root.name.local == "CompleteMultipartUpload"
         else { throw XMLFailure.malformed }
-        let bucket = try store.bucket(StoredBucket.partsName)
+        let bucket = try store.bucket(StoredBucket.ownName)
         var parts: [StoredObject] = []
         var last: Int64 = 0
         for element in root.elements where element.name.local == "Part" {
@@ -257,16 +257,9 @@ private struct PartUpload {
 }
 
 extension StoreTransaction {
-    /// Creates the bucket with the parts of uploads, unless it is there.
-    fileprivate mutating func makePartsBucket() throws {
-        if buckets[StoredBucket.partsName] == nil {
-            _ = try insertBucket(["name": JSON.Value(StoredBucket.partsName)])
-        }
-    }
-
     /// Removes an upload and its parts.
     fileprivate mutating func removeUpload(_ id: String) throws {
-        let name = StoredBucket.partsName
+        let name = StoredBucket.ownName
         for part in try bucket(name).objects(below: PartUpload.prefix(id)) {
             try deleteObject(name, part.name, generation: nil, .none)
         }

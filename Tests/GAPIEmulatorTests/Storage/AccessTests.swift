@@ -171,6 +171,7 @@ struct AccessTests {
                 let first = try await client.get("\(path)?optionsRequestedPolicyVersion=3").json
                 #expect(first["kind"]?.string == "storage#policy")
                 let etag = try #require(first["etag"]?.string)
+                #expect(etag == "CAE=")  // of the first state, as at Google
                 let sent = #"{"etag":"\#(etag)","bindings":[\#(binding)]}"#
                 let changed = try await client.sendJSON(.PUT, path, sent)
                 #expect(changed.status == 200, "\(changed.text)")

@@ -105,12 +105,23 @@ struct FolderTests {
         }
     }
 
+    /// A combining character after a slash is no other slash.
+    @Test func namesOfFoldersAreBytes() async throws {
+        try await withTree { client async throws in
+            try await insert(client, "a/%CC%81b/n")
+            #expect(try await names(client, "\(Self.bucket)/folders") == ["a/", "a/\u{301}b/"])
+            let renamed = try await client.send(.POST, "\(Self.bucket)/folders/a%2F/renameTo/folders/c%2F")
+            #expect(renamed.status == 200, "\(renamed.text)")
+            #expect(try await client.get("\(Self.bucket)/o/c%2F%CC%81b%2Fn").status == 200)
+        }
+    }
+
     @Test func aBucketWithoutThemHasNoFolders() async throws {
         try await withEmulator { _, client async throws in
-            for path in ["folders", "managedFolders"] {
+            for (path, status) in [("folders", 400), ("managedFolders", 412)] {
                 let answer = try await client.sendJSON(.POST, "/storage/v1/b/bucket/\(path)", #"{"name":"a/"}"#)
-                #expect(answer.status == 400)
-                #expect(answer.reason == "invalid")
+                #expect(answer.status == status)
+                #expect(answer.reason == (status == 400 ? "invalid" : "conditionNotMet"))
             }
             let metadata = #"{"name":"other","hierarchicalNamespace":{"enabled":true}}"#
             #expect(try await client.sendJSON(.POST, "/storage/v1/b", metadata).status == 400)

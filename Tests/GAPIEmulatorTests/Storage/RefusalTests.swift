@@ -87,6 +87,16 @@ struct RefusalTests {
         }
     }
 
+    @Test(arguments: [("[1]", 400), ("1", 400), ("{", 400), ("null", 200), ("", 200)])
+    func aBodyIsAnObjectOrNothing(body: String, status: Int) async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n")
+            let answer = try await client.sendJSON(.POST, "/storage/v1/b/bucket/o/n/copyTo/b/bucket/o/m", body)
+            #expect(answer.status == status)
+            #expect(!answer.text.contains("GoogleError"))
+        }
+    }
+
     @Test func numbersInTextsBecomeTexts() async throws {
         try await withEmulator { _, client async throws in
             try await client.insert("n")
