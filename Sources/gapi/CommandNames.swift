@@ -10,7 +10,6 @@ enum CommandNames {
         for word in words {
             let subcommands = command.configuration.subcommands
             guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
-            if line == "gapi", word == "help" { return nil }
             guard let next = subcommands.first(where: { name(of: $0) == word }) else {
                 let names = subcommands.map { name(of: $0) }
                 return "\(line) has no command `\(word)`; \(Suggestion.closest(to: word, among: names))"

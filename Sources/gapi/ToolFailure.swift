@@ -25,6 +25,7 @@ struct ToolFailure: Error {
         case let error as GAPI.Error: self.init(error)
         case let error as Cloud.Error: self.init(error)
         case let error as OAuthError: self.init(error)
+        case let error as ConfigurationError: self.init(.configuration, "\(error)")
         case let error as InputError: self.init(.unreadable, error.reason)
         case let error as OutputError: self.init(.cannotCreate, error.message)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
@@ -101,18 +102,25 @@ extension ExitCode {
     static let cannotCreate = ExitCode(73)
     /// Missing or insufficient credentials: `EX_NOPERM`.
     static let permission = ExitCode(77)
+    /// A mistake in the file of the profiles: `EX_CONFIG`.
+    static let configuration = ExitCode(78)
     /// A cancellation, such as with Ctrl-C.
     static let cancelled = ExitCode(130)
 }
 
 /// Runs a command for a service; an error becomes one line on standard error and an exit code.
+///
+/// The traffic of the command is written to a log in `folder`, if there is one.
 func reporting(
     asJSON: Bool,
     to errors: Console,
+    tracing folder: String? = nil,
     _ work: @escaping @Sendable () async throws -> Void
 ) async throws {
     do {
-        try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
+        try await CommandNetwork.during(tracing: folder, errors: errors) {
+            try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
+        }
     } catch let code as ExitCode {
         throw code
     } catch let error as OutputError where error.isBrokenPipe {

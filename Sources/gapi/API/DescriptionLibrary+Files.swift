@@ -1,4 +1,3 @@
-import AsyncFetch
 import AsyncGAPI
 
 /// The names, paths and URLs that a user of the tool may give for a description.
@@ -36,17 +35,4 @@ extension GAPI.DescriptionLibrary {
             throw ToolFailure(.unavailable, "there is no description of `\(name)` here\(hint) (\(error.message))")
         }
     }
-}
-
-extension Fetcher {
-    /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.
-    static let tool = Fetcher(.init { $0.application = "gapi" })
-
-    /// The fetcher of commands without credentials, or whose user allows plain HTTP: also over plain HTTP.
-    static let plainTool = Fetcher(
-        .init {
-            $0.application = "gapi"
-            $0.allowsInsecureHTTP = true
-        }
-    )
 }

@@ -60,12 +60,14 @@ struct WatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
-        let settings = connection.settings(streams.search.variables)
-        let way = try await ServiceConnection(to: "https://www.googleapis.com/", settings, streams.search)
+        let (settings, search) = try connection.resolved(streams.search)
+        let way = try await ServiceConnection(to: "https://www.googleapis.com/", settings, search)
         let options = GAPI.ChangeOptions {
             $0.endsWhenCurrent = once
             $0.polling.initialDelay = .seconds(interval)

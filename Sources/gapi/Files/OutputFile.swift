@@ -97,7 +97,10 @@ final class OutputFile: Sendable {
         else standard: @Sendable (UnsafeRawBufferPointer) throws -> Void,
         _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
     ) async throws {
-        if isStandardOutput(path) { return try await work(standard) }
+        if isStandardOutput(path) {
+            CommandNetwork.current.waits.beQuiet()
+            return try await work(standard)
+        }
         let file = try OutputFile(path)
         try await work { try file.writer.write($0) }
         try file.takePlace()

@@ -57,6 +57,9 @@ final class OutputWriter: Sendable {
         text.withUTF8 { bytes in try? write(UnsafeRawBufferPointer(bytes)) }
     }
 
+    /// A Boolean value indicating whether something could not be written.
+    var hasFailed: Bool { state.withLock { $0.error != nil } }
+
     /// Throws the first error, if something could not be written.
     func check() throws(OutputError) {
         if let error = state.withLock(\.error) { throw error }

@@ -65,7 +65,7 @@ final class TransferReport: Sendable {
         continuation: ContinuedCommand? = nil,
         _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
     ) async throws {
-        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output)
+        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output.forProgress)
         defer { bar.finish() }
         let failures = Mutex<[TransferRow]>([])
         let transfer = start { [self] outcome in

@@ -37,7 +37,7 @@ struct DescriptionTests {
         #expect(text.contains("response: Objects\n  items: Object[]\n    bucket: string\n"))
         #expect(text.contains("by --pageToken; items: items"))
         #expect(text.contains("scopes, any one of\n  …/storage\n"))
-        #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket BUCKET --page-all\n"))
+        #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket my-bucket --page-all\n"))
         #expect(!text.contains("\nbody"))
     }
 
@@ -72,7 +72,7 @@ struct DescriptionTests {
         #expect(body.contains("name: string  The name."))
         #expect(!body.contains("size"))
         #expect(text.contains("upload\n  simple, multipart, resumable, up to 5TB of */*\n"))
-        #expect(text.hasSuffix("gapi upload storage objects.insert --bucket BUCKET FILE\n"))
+        #expect(text.hasSuffix("gapi upload storage objects.insert --bucket my-bucket FILE\n"))
     }
 
     @Test func aSchemaIsDescribed() throws {
@@ -136,13 +136,5 @@ struct DescriptionTests {
         ("a\n b\u{1B}[0m. c", "a b [0m."),
     ]) func ofATextTheFirstSentenceIsShown(text: String, sentence: String) {
         #expect(Description.sentence(text) == sentence)
-    }
-
-    @Test func shellsCompleteMethodsAndParameters() {
-        #expect(MethodCompletion.candidates(document, nil, "objects.g") == ["objects.get"])
-        let words = MethodCompletion.candidates(document, "objects.get", "--")
-        #expect(words.prefix(3) == ["--bucket", "--object", "--projection"])
-        #expect(words.contains("--dry-run"))
-        #expect(MethodCompletion.candidates(document, "objects.get", "--pro") == ["--projection"])
     }
 }

@@ -51,7 +51,7 @@ struct WrittenFilesTests {
 
     @Test func eachCommandWithAFileHasALineHere() {
         let options = ["--output <", "--out <", "--cursor <"]
-        for (name, command) in GapiProcess.commands {
+        for (name, command) in CommandTree.leaves {
             let help = Gapi.helpMessage(for: command)
             if options.contains(where: help.contains) { #expect(Self.lines[name] != nil, "\(name)") }
         }

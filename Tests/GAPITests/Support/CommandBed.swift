@@ -102,6 +102,7 @@ struct CommandBed {
         surroundings.confirm = { _ in false }
         let login = await runGapi(["cloud", "login", cloud.url, "--user", "alice"], cloud: surroundings)
         try #require(login.code == 0, "\(login.errors)")
+        try write("[own]\nformat = json\n", to: "config/config")
         let book = AccountBook(folder: "\(folder)/config")
         for (name, issuer) in [("mia", OAuthServer.google.issuer), ("robot", emulator.url)] {
             let account = StoredAccount(

@@ -1,9 +1,6 @@
-import ArgumentParser
 import AsyncFetch
 import Foundation
 import Testing
-
-@testable import gapi
 
 #if canImport(Glibc)
 import Glibc
@@ -27,11 +24,7 @@ enum GapiProcess {
     }
 
     /// The tool that was built with the tests; `nil` where it is not beside them.
-    static let program: String? = {
-        let tests = CommandLine.arguments.first ?? ""
-        let tool = URL(filePath: tests).deletingLastPathComponent().path + "/gapi"
-        return tests.hasSuffix(".xctest") && FileManager.default.isExecutableFile(atPath: tool) ? tool : nil
-    }()
+    static let program = ShellCommand.tools.map { $0 + "/gapi" }
 
     /// Runs a command line; a process that a signal ends has the code that a shell shows.
     ///
@@ -84,18 +77,4 @@ enum GapiProcess {
         close(pipe.input)
         return FileHandle(fileDescriptor: pipe.output, closeOnDealloc: true)
     }
-
-    // MARK: Commands
-
-    /// The commands that do something, by their words: `storage ls`.
-    static let commands: [String: any ParsableCommand.Type] = {
-        var found: [String: any ParsableCommand.Type] = [:]
-        func add(_ command: any ParsableCommand.Type, _ path: [String]) {
-            let subcommands = command.configuration.subcommands
-            if subcommands.isEmpty { found[path.joined(separator: " ")] = command }
-            for next in subcommands { add(next, path + [next.configuration.commandName ?? next._commandName]) }
-        }
-        add(Gapi.self, [])
-        return found
-    }()
 }

@@ -24,7 +24,8 @@ struct BatchCommand: ToolCommand {
 
             Examples:
               gapi batch calls.jsonl --service drive:v3 > answers.jsonl
-              gapi batch - --service storage:v1 --endpoint http://127.0.0.1:4443 < calls.jsonl
+              gapi batch - --service storage:v1 \\
+                --endpoint http://127.0.0.1:4443 < calls.jsonl
 
             Exit codes: 0 if all calls succeeded, 65 if some failed, 64 for invalid arguments and services without batches, \
             66 for a file that cannot be read, 69 for a description that cannot be fetched, 77 for missing credentials, 130 \
@@ -65,7 +66,9 @@ struct BatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
@@ -86,7 +89,7 @@ struct BatchCommand: ToolCommand {
             throw ToolFailure(.usage, "name the service: --service drive:v3, or \"service\" in the first line")
         }
         let document = try await documents.library.document(name)
-        let settings = connection.settings(search.variables)
+        let (settings, search) = try connection.resolved(search)
         let way = try await ServiceConnection(to: document.rootUrl ?? "", settings, search)
         let service = GAPI.DynamicService(
             document,
@@ -99,8 +102,11 @@ struct BatchCommand: ToolCommand {
             $0.maximumCalls = maxCalls
             $0.batchesInFlight = inFlight
         }
+        var count = 0
         for try await (number, result) in service.batchResults(of: queries, options: options) {
             answers.settle(number, result)
+            count += 1
+            CommandNetwork.current.waits.setDone("\(count.grouped) calls")
         }
     }
 

@@ -11,9 +11,11 @@ struct CallCommand: ToolCommand {
             """
             Examples:
               gapi call drive:v3 files.list --q "trashed = false" --pageSize 10
-              gapi call storage:v1 objects.list --bucket photos --page-all --format csv > photos.csv
+              gapi call storage:v1 objects.list --bucket photos --page-all \\
+                --format csv > photos.csv
               gapi call calendar:v3 events.insert --calendarId primary --body event.json
-              gapi call storage:v1 objects.get --bucket b --object o --endpoint http://127.0.0.1:4443
+              gapi call storage:v1 objects.get --bucket photos --object cat.jpg \\
+                --endpoint http://127.0.0.1:4443
             """
         )
     )
@@ -36,7 +38,15 @@ struct PagesCommand: ToolCommand {
         commandName: "pages",
         abstract: "Call a method that returns a list, and read all its pages.",
         usage: "gapi pages <service> <method> [--parameter <value> …] [<options>]",
-        discussion: CallLine.discussion("The same as gapi call --page-all.")
+        discussion: CallLine.discussion(
+            """
+            The same as gapi call --page-all.
+
+            Examples:
+              gapi pages drive:v3 files.list --format jsonl
+              gapi pages storage:v1 objects.list --bucket photos --max 500
+            """
+        )
     )
 
     @Argument(
@@ -102,7 +112,7 @@ struct CallLine {
             let answer = options.answer
             try ColumnCheck(document: call.document, query: tool.query).require(answer.columnNames)
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
-            let form = answer.format ?? (console.isTerminal ? .table : .json)
+            let form = answer.format ?? tool.settings.form ?? (console.isTerminal ? .table : .json)
             let width = console.isTerminal ? console.width : nil
             try await tool.advising {
                 if pagesAll || answer.pageAll || answer.max != nil {

@@ -17,8 +17,10 @@ struct DownloadCommand: ToolCommand {
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
-              gapi download storage:v1 objects.get --bucket b --object log.gz --range 0-1023 --output - | file -
-              gapi download storage:v1 objects.get --bucket b --object disk.img --output disk.img --slices 8
+              gapi download storage:v1 objects.get --bucket logs --object a.log \\
+                --range 0-1023 --output - | file -
+              gapi download storage:v1 objects.get --bucket backup --object disk.img \\
+                --output disk.img --slices 8
 
             \(DownloadCommandOptions.optionsHelp)
 
@@ -58,8 +60,10 @@ struct DownloadCommand: ToolCommand {
         _ streams: ToolStreams
     ) async throws {
         // Standard output has the bytes and nothing else.
-        let console = OutputFile.isStandardOutput(path) ? .silent : streams.output
-        let bar = ProgressBar("downloading", .bytes, on: console)
+        let (console, bar) =
+            OutputFile.isStandardOutput(path)
+            ? (Console.silent, ProgressBar("downloading", .bytes, on: .silent))
+            : (streams.output, ProgressBar("downloading", .bytes, on: streams.output.forProgress))
         defer { bar.finish() }
         var count: Int64 = 0
         if range != nil || OutputFile.isStream(path) {

@@ -19,12 +19,13 @@ struct ListCommand: ToolCommand {
     var api: String?
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Flag(help: "Write a JSON array of objects.")
     var json = false
 
     func run(_ streams: ToolStreams) async throws {
-        try await reporting(asJSON: json, to: streams.errors) { [self] in
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
             let console = streams.output
             if let api {
                 let document = try await documents.library.document(api)
@@ -60,6 +61,7 @@ struct DescribeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
         abstract: "Describe a service, one of its methods, or one of its schemas.",
+        usage: "gapi describe <service> [<method, resource or schema>] [<options>]",
         discussion: """
             Examples:
               gapi describe drive:v3
@@ -70,22 +72,36 @@ struct DescribeCommand: ToolCommand {
             """
     )
 
-    @Argument(help: "A service: drive:v3, drive, a file.", completion: .custom(MethodCompletion.services))
-    var api: String
-
-    @Argument(help: "A method, a resource or a schema.", completion: .custom(MethodCompletion.words))
-    var name: String?
+    // One argument, because Bash counts drive:v3 as three words.
+    @Argument(
+        help: ArgumentHelp(
+            "A service (drive:v3, drive, a file), and one of its methods, resources or schemas.",
+            valueName: "name"
+        ),
+        completion: .custom(MethodCompletion.words)
+    )
+    var names: [String]
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Flag(help: "Write the description itself as JSON.")
     var json = false
 
     func run(_ streams: ToolStreams) async throws {
-        try await reporting(asJSON: json, to: streams.errors) { [self] in
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
             try describe(try await documents.library.document(api), on: streams.output)
         }
     }
+
+    func validate() throws {
+        guard (1...2).contains(names.count) else {
+            throw ValidationError("Name a service, and one method, resource or schema.")
+        }
+    }
+
+    private var api: String { names.first ?? "" }
+    private var name: String? { names.dropFirst().first }
 
     func describe(_ document: API.Document, on console: Console) throws {
         let description = Description(document, on: console)

@@ -26,8 +26,9 @@ struct MethodCall<Options: MethodOptions>: Sendable {
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }
-        let own = line.ownForDescription(isFolder: isFolder(_:))
-        let document = try await Options.reading(own).service.documents.library.document(api)
+        let service = try Options.reading(line.ownForDescription(isFolder: isFolder(_:))).service
+        CommandNetwork.current.trace(into: service.connection.tracing.trace)
+        let document = try await service.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {
                 throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
@@ -78,7 +79,7 @@ struct MethodCall<Options: MethodOptions>: Sendable {
         if let file, let entry = document.method(named: method) {
             UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
         }
-        let settings = options.service.connection.settings(search.variables)
+        let (settings, search) = try options.service.connection.resolved(search)
         return try await APITool(document, method, parameters, body: body, settings, output: output)
             .withCredentials(of: search)
     }

@@ -16,9 +16,11 @@ struct UploadCommand: ToolCommand {
             they are read.
 
             Examples:
-              gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
+              gapi upload drive:v3 files.create talk.mp4 \\
+                --body '{"name": "talk.mp4"}' --session talk.session
               gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
-              tar c photos | gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
+              tar c photos | \\
+                gapi upload storage:v1 objects.insert --bucket backup --name photos.tar -
 
             \(UploadCommandOptions.optionsHelp)
 
@@ -54,7 +56,7 @@ struct UploadCommand: ToolCommand {
                 contentType: options.contentType ?? FetchMediaType.forFile(named: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
-                bar: ProgressBar("uploading", .bytes, on: output)
+                bar: ProgressBar("uploading", .bytes, on: output.forProgress)
             )
             writeJSON(try await tool.advising { try await upload.run() }, output)
         }

@@ -5,6 +5,8 @@ import AsyncOAuth
 struct AccountOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
+
+    @OptionGroup var tracing: TraceOptions
 }
 
 /// The command `gapi login`, which logs a user in with a browser or with a code.
@@ -23,7 +25,8 @@ struct LoginCommand: ToolCommand {
               gapi login --client client_secret.json --scopes drive.readonly
               gapi login --account mia@example.com --scopes drive.readonly,calendar
               gapi login --device --scopes drive.file
-              gapi login --issuer https://cloud.example.com --scopes openid,email,offline_access
+              gapi login --issuer https://cloud.example.com \\
+                --scopes openid,email,offline_access
               gapi call drive:v3 files.list
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for an invalid file or response, 66 for a file that \
@@ -60,7 +63,7 @@ struct LoginCommand: ToolCommand {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
         let scopes = ScopeList(scopes, at: issuer).scopes
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) {
             try await AccountTool(streams).login(
                 at: issuer,
                 file.map { try ClientFile(path: $0) },

@@ -13,7 +13,8 @@ struct SignCommand: ToolCommand {
             Examples:
               gapi sign gs://photos/cat.jpg --key robot.json
               curl -X PUT -H 'content-type: image/jpeg' --data-binary @cat.jpg \\
-                "$(gapi sign gs://photos/cat.jpg --method PUT --header content-type:image/jpeg --expires 15m)"
+                "$(gapi sign gs://photos/cat.jpg --method PUT \\
+                   --header content-type:image/jpeg --expires 15m)"
               gapi sign 'https://storage.googleapis.com/photos/cat.jpg?generation=7' --json
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for a file that is not one of a service account, 69 for a \
@@ -39,9 +40,13 @@ struct SignCommand: ToolCommand {
     @Flag(help: "Write JSON with the method, the header fields and the expiry, and errors as JSON.")
     var json = false
 
+    @OptionGroup var profile: ProfileOptions
+    @OptionGroup var tracing: TraceOptions
+
     func run(_ streams: ToolStreams) async throws {
-        let tool = SignTool(search: streams.search, output: streams.output)
-        try await reporting(asJSON: json, to: streams.errors) { [object, method, expires, key, header, json] in
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
+            [object, method, expires, key, header, json, profile] in
+            let tool = SignTool(search: try profile.search(streams.search), output: streams.output)
             try await tool.sign(
                 object,
                 method: method,

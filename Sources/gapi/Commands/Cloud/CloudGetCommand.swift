@@ -61,7 +61,11 @@ struct CloudGetCommand: CloudToolCommand {
             }
         }
         let report = TransferReport(asJSON: options.json, streams)
-        let bar = CloudProgress("downloading", total: item.size ?? 0, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress(
+            "downloading",
+            total: item.size ?? 0,
+            on: options.json ? .silent : streams.output.forProgress
+        )
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         let download = CloudDownload(transfer: transfer)
         defer { bar.hide() }
@@ -73,6 +77,7 @@ struct CloudGetCommand: CloudToolCommand {
             } else {
                 var row = TransferRow("download", place.string)
                 let isInFolder = target.utf8.last == UInt8(ascii: "/") || isFolder(target)
+                if isInFolder { try LocalPlace.makeFolders(target) }
                 let file =
                     isInFolder ? try LocalPlace.path(of: place.name, in: target) : try LocalPlace.target(of: target)
                 row.destination = file

@@ -15,8 +15,10 @@ struct CloudLoginCommand: ToolCommand, Sendable {
 
             Examples:
               gapi cloud login cloud.example.com
-              gapi cloud login https://alice@nas.local/owncloud --password --fingerprint 3f:08:…
-              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com --user robot --name backup
+              gapi cloud login https://alice@nas.local/owncloud --password \\
+                --fingerprint 3f:08:…
+              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com \\
+                --user robot --name backup
 
             Exit codes: 69 for a server that cannot be reached or that nobody trusts, 77 for a login that was refused, and \
             those of gapi cloud.
@@ -47,13 +49,15 @@ struct CloudLoginCommand: ToolCommand, Sendable {
     @Flag(help: "Write the account as JSON, and errors as JSON.")
     var json = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if name?.isEmpty == true || user?.isEmpty == true { throw ValidationError("A name is not empty.") }
     }
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             var quiet = streams
             // What a person reads on the way is not the result.
             if command.json { quiet.output = streams.errors }
@@ -84,8 +88,6 @@ struct CloudAccountsCommand: ToolCommand, Sendable {
 
     @Flag(help: "Write one line of JSON for each account, and errors as JSON.")
     var json = false
-
-    func run() async throws { try await run(ToolStreams()) }
 
     func run(_ streams: ToolStreams) async throws {
         let json = json
@@ -129,11 +131,11 @@ struct CloudLogoutCommand: ToolCommand, Sendable {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    func run() async throws { try await run(ToolStreams()) }
+    @OptionGroup var tracing: TraceOptions
 
     func run(_ streams: ToolStreams) async throws {
         let (json, account) = (json, account)
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             let accounts = try streams.cloud.accounts()
             let bookmark = try accounts.bookmark(account)
             try await accounts.remove(bookmark)

@@ -65,7 +65,7 @@ struct CloudPutCommand: CloudToolCommand {
         let file = try LocalPlace.followed(source)
         let report = TransferReport(asJSON: options.json, streams)
         let total = isFolder ? LocalPlace.totalSize(of: source) : file.size
-        let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output.forProgress)
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         let upload = CloudUpload(transfer: transfer)
         defer { bar.hide() }

@@ -17,7 +17,8 @@ struct CloudShareCommand: CloudToolCommand {
 
             Examples:
               gapi cloud share /Photos --link
-              gapi cloud share /Photos --link --expires 2026-12-31 --password-stdin < password.txt
+              gapi cloud share /Photos --link --expires 2026-12-31 \\
+                --password-stdin < password.txt
               gapi cloud share /Plans --user bob --permissions rwcd
 
             Exit codes: 66 for an item or a recipient that is not there, 77 if the server does not allow it, and those of \

@@ -16,12 +16,8 @@ struct FeedTool: Sendable {
     let errors: Console
     var registry = Feeds.Registry.all
     var options = FetchOptions { $0.timeout = .seconds(60) }
-    var fetcher = Fetcher(
-        .init {
-            $0.application = "gapi"
-            $0.allowsInsecureHTTP = true  // the user chooses the URL
-        }
-    )
+    /// The user chooses the URL, which may be one of plain HTTP.
+    var fetcher = CommandNetwork.current.plainFetcher
 
     static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
 

@@ -34,6 +34,7 @@ struct GenerateCommand: ToolCommand {
     var document: String?
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -115,7 +116,7 @@ struct GenerateCommand: ToolCommand {
             output: streams.output,
             errors: streams.errors
         )
-        try await reporting(asJSON: json, to: streams.errors) { [self] in
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
             if let all {
                 try tool.generateAll(in: all, out: out)
             } else if let document {
@@ -133,7 +134,7 @@ struct GenerateCommand: ToolCommand {
         var library = documents.library
         if let from = documents.from, from.contains("://") {
             library = GAPI.DescriptionLibrary(refreshes: true)
-            library.fetcher = .tool
+            library.fetcher = CommandNetwork.current.fetcher
             library.discovery = from
             library.cache = nil  // it is asked anew each time
         }

@@ -56,6 +56,12 @@ struct JSONTool: Sendable {
     }
 
     private func parse(_ file: String) throws(ExitCode) -> JSON.Value {
+        try CommandNetwork.current.waits.during("reading \(name(of: file))") { () throws(ExitCode) in
+            try parseNow(file)
+        }
+    }
+
+    private func parseNow(_ file: String) throws(ExitCode) -> JSON.Value {
         let bytes: [UInt8]
         do {
             bytes = try file == "-" ? readStandardInput() : readInput(path: file)

@@ -29,7 +29,7 @@ struct StorageCatCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let (urls, range, options) = (urls, range, options)
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let places = try urls.map(StoragePath.object)
             let bytes = try ByteRange.parse(range)
             let storage = try await options.service(streams.search)

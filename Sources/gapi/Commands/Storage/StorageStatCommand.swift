@@ -22,7 +22,7 @@ struct StorageStatCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let places = try command.urls.map(StoragePath.object)
             let storage = try await command.options.service(streams.search)
             for place in places {

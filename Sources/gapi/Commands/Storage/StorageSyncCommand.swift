@@ -49,7 +49,9 @@ struct StorageSyncCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {

@@ -11,7 +11,8 @@ struct XMLCommand: AsyncParsableCommand {
 
             Examples:
               gapi xml check *.xml
-              gapi xml query feed.xml '//a:entry/a:title' --ns a=http://www.w3.org/2005/Atom
+              gapi xml query feed.xml '//a:entry/a:title' \\
+                --ns a=http://www.w3.org/2005/Atom
             """,
         subcommands: [
             XMLCheckCommand.self, XMLRoundTripCommand.self, XMLFormatCommand.self, XMLCanonicalCommand.self,

@@ -11,7 +11,8 @@ struct XMLQueryCommand: ToolCommand {
             without a prefix is in no namespace, even if the document has a default namespace; define prefixes with --ns.
 
             Examples:
-              gapi xml query feed.xml '//a:entry[1]/a:title/text()' --ns a=http://www.w3.org/2005/Atom
+              gapi xml query feed.xml '//a:entry[1]/a:title/text()' \\
+                --ns a=http://www.w3.org/2005/Atom
               curl -s $URL | gapi xml query - 'count(//d:response)' --ns d=DAV:
 
             Exit codes: 0 for success, 1 if it is not XML or nothing matches, 64 for invalid arguments, 66 if it cannot be \

@@ -77,7 +77,7 @@ struct XMLTool: Sendable {
     private func reporting<Result>(about file: String, _ body: () throws -> Result) throws(ExitCode) -> Result {
         let name = file == "-" ? "<stdin>" : file
         do {
-            return try body()
+            return try CommandNetwork.current.waits.during("reading \(name)", body)
         } catch let error as InputError {
             errors.print("\(name): \(error.reason)")
             throw .unreadable
