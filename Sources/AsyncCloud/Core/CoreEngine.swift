@@ -3,18 +3,19 @@ import AsyncFetch
 /// The work of a core: it reads the lists of folders, and looks for changes.
 ///
 /// The folders that a list names are stored in the transaction that merges it, and in which its own job ends. A job that
-/// was stored anew meanwhile stays. So a process that dies at any point loses none.
+/// was stored anew meanwhile stays, and so does that of a folder which is not where it was: it goes with the folder. So a
+/// process that dies at any point loses none.
 actor CoreEngine {
     /// A list that is being read, for all who wait for it.
     private struct Scan {
-        let promise: Promise<Int64>
+        let promise: Promise<Cloud.CoreMerge>
         let task: Task<Void, Never>
     }
 
-    /// A folder that failed, and is not tried before its time.
-    private struct Failure {
-        var count = 0
-        var until = Duration.zero
+    /// A query that shows the list of a folder, and waits for what makes it doubtful.
+    private struct Watcher {
+        let folder: Cloud.Path
+        let promise: Promise<Void>
     }
 
     /// A call to the server that is under way.
@@ -29,7 +30,8 @@ actor CoreEngine {
 
     private var scans: [Cloud.Path: Scan] = [:]
     private var calls: [FetchID: Call] = [:]
-    private var failures: [Cloud.Path: Failure] = [:]
+    private var postponed = Postponements()
+    private var watchers: [FetchID: Watcher] = [:]
     /// The folders that were missing since the last look at the root.
     private var missing: Set<Cloud.Path> = []
     private var isStopped = false
@@ -44,6 +46,9 @@ actor CoreEngine {
     /// The times of the last lists, and that of the beginning for all others.
     private var listed: [Cloud.Path: Duration] = [:]
     private let beginning: Duration
+
+    /// The time after which a round looks at the root, and at those who wait, though there are folders to be read.
+    private static let longestReading = Duration.seconds(600)
 
     init(source: any Cloud.ItemSource, store: any Cloud.CoreStore, clock: FetchClock) {
         self.source = source
@@ -73,6 +78,7 @@ actor CoreEngine {
                     await vacuum()
                 } catch {
                     failures += 1
+                    tell(error)
                     delay = Self.delay(afterFailures: failures, interval: delay)
                 }
                 try await pause(delay, since: woken)
@@ -83,6 +89,7 @@ actor CoreEngine {
     /// Looks once; returns a Boolean value indicating whether lists were read.
     private func round() async throws -> Bool {
         missing = []
+        postponed.beginRound()
         var hasRead = try await runJobs()
         guard await source.hasRecursiveETags else { return hasRead }
         let remote = try await source.item(at: .root)
@@ -93,83 +100,68 @@ actor CoreEngine {
             local = try await store.item(at: .root)
         }
         if remote.eTag != nil, local?.eTag == remote.eTag { return hasRead }
-        try await store.enqueueScans(of: [.root])
-        return try await runJobs() || hasRead
-    }
-
-    /// Reads the lists of all folders with one request; what it does not bring is read folder by folder.
-    private func readTree() async {
-        do {
-            let start = try await store.start(of: .root)
-            var tree = TreeList()
-            var missed: Set<Cloud.Path> = []
-            for try await item in source.listing(of: .root, depth: .infinity) {
-                let (complete, folder) = tree.add(item)
-                if let folder { missed.insert(folder) }
-                for folder in complete { try await store(folder, start) }
-            }
-            try Task.checkCancellation()
-            // Before the root itself, without which all is read again.
-            try await store.enqueueScans(of: missed.sorted { $0.string < $1.string })
-            for folder in tree.finish() { try await store(folder, start) }
-        } catch {
-            // The folders that are not stored are read as those of any other server.
+        if local == nil {
+            // A database without a root has no place for its job.
+            if postponed.waiting(at: clock.now()).contains(.root) { return hasRead }
+            hasRead = try await runJob(.root) || hasRead
+        } else {
+            try await store.enqueueScans(of: [.root])
         }
-    }
-
-    private func store(_ folder: TreeList.Folder, _ start: Cloud.CoreStart) async throws {
-        let start = folder.item.path.isRoot ? start : Cloud.CoreStart(anchor: start.anchor)
-        _ = try await store.mergeList(folder.item, children: folder.children.items, since: start, follows: true)
+        return try await runJobs() || hasRead
     }
 
     /// Reads the lists of all stored folders whose time has come; returns a Boolean value indicating whether there were
     /// any.
     private func runJobs() async throws -> Bool {
         var hasRead = false
-        while true {
+        let end = clock.now() + Self.longestReading
+        while clock.now() < end {
             try Task.checkCancellation()
-            let now = clock.now()
-            let waiting = Set(failures.lazy.filter { $0.value.until > now }.map(\.key))
-            guard let folder = try await store.nextScan(excluding: waiting) else { return hasRead }
-            let start = try await store.start(of: folder)
-            do {
-                _ = try await list(folder)
-                hasRead = true
-            } catch {
-                try await settle(folder, start, after: error)
+            let waiting = postponed.waiting(at: clock.now())
+            guard let folder = try await store.nextScan(excluding: waiting) else { break }
+            if try await runJob(folder) { hasRead = true }
+        }
+        return hasRead
+    }
+
+    /// Reads the list of a folder, or else of the next one above it that is there; returns a Boolean value indicating
+    /// whether a whole one was read.
+    private func runJob(_ folder: Cloud.Path) async throws -> Bool {
+        var next = folder
+        while true {
+            do { return try await !list(next).isPartial } catch {
+                guard let parent = try await settle(next, after: error) else { return false }
+                next = parent
             }
         }
     }
 
-    private func settle(_ folder: Cloud.Path, _ start: Cloud.CoreStart, after error: any Error) async throws {
+    /// Puts a folder off, or returns the one whose list says where it is now; then its own job goes there, too.
+    private func settle(_ folder: Cloud.Path, after error: any Error) async throws -> Cloud.Path? {
         guard let error = error as? Cloud.Error, !error.isOfMachine else { throw error }
-        if error.isOfServer {
-            // If the server answers for its root, the failure is of this folder.
-            _ = try await source.item(at: .root)
-            return await postpone(folder)
-        }
-        guard error.code == .notFound || error.code == .conflict, let parent = folder.parent else {
-            return await postpone(folder)
-        }
-        // The list of its parent says where it is now. A server whose list names a folder that is not there is asked
-        // again only after a while.
-        guard missing.insert(folder).inserted else { return await postpone(folder) }
-        try await store.enqueueScans(of: [parent])
-        try await store.finishScan(of: folder, start)
-        failures[folder] = nil
+        // If the server answers for its root, the failure is of this folder.
+        if error.isOfServer { _ = try await source.item(at: .root) }
+        // A server whose list names a folder that is not there is asked again only after a while.
+        let isMissing = error.code == .notFound || error.code == .conflict
+        if isMissing, let parent = folder.parent, missing.insert(folder).inserted { return parent }
+        await postpone(folder)
+        tell(error, below: folder)
+        return nil
     }
 
     private func postpone(_ folder: Cloud.Path) async {
-        var failure = failures[folder] ?? Failure()
-        failure.count += 1
-        failure.until = await clock.now() + Self.delay(afterFailures: failure.count, interval: interval())
-        failures[folder] = failure
+        let interval = await interval()
+        postponed.add(folder, at: clock.now(), interval: interval)
     }
 
     /// Forgets old removed items, once an hour.
     private func vacuum() async {
         guard clock.now() >= nextVacuum else { return }
-        nextVacuum = clock.now() + .seconds(3600)
+        let now = clock.now()
+        nextVacuum = now + .seconds(3600)
+        postponed.removeOld(at: now)
+        // What is older is as old as the beginning.
+        listed = listed.filter { isRecent($0.value, now) }
         try? await store.vacuum()
     }
 
@@ -184,13 +176,13 @@ actor CoreEngine {
 
     /// Reads the list of a folder into the database; all who ask meanwhile get the same one.
     ///
-    /// - Returns: The anchor of the database with this list.
-    func list(_ folder: Cloud.Path) async throws -> Int64 {
+    /// - Returns: The outcome of its merge.
+    func list(_ folder: Cloud.Path) async throws -> Cloud.CoreMerge {
         if isStopped { throw CancellationError() }
         if let scan = scans[folder] { return try await scan.promise.value }
-        let promise = Promise<Int64>()
+        let promise = Promise<Cloud.CoreMerge>()
         let task = Task {
-            let result: Result<Int64, any Error>
+            let result: Result<Cloud.CoreMerge, any Error>
             do { result = .success(try await read(folder)) } catch { result = .failure(error) }
             scans[folder] = nil
             promise.fulfill(result)
@@ -200,25 +192,23 @@ actor CoreEngine {
     }
 
     /// Reads the list of a folder, and once more if something has overtaken it; its job is stored then, too.
-    private func read(_ folder: Cloud.Path) async throws -> Int64 {
+    private func read(_ folder: Cloud.Path) async throws -> Cloud.CoreMerge {
         var merge = try await readOnce(folder)
         for _ in 0..<2 where merge.isOutdated { merge = try await readOnce(folder) }
-        return merge.anchor
+        return merge
     }
 
     private func readOnce(_ folder: Cloud.Path) async throws -> Cloud.CoreMerge {
         if let parent = folder.parent, try await store.item(at: folder) == nil {
             _ = try await list(parent)
         }
-        let start = try await store.start(of: folder)
+        let start = try await store.start()
         let (item, children) = try await FolderList.read(folder, from: source)
         try Task.checkCancellation()
         let follows = await source.hasRecursiveETags
         let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
-        failures[folder] = nil
         listed[folder] = clock.now()
-        // The rest is asked for at the next look: a longer wait would hide changes of the folder, too.
-        if merge.isPartial { await postpone(folder) }
+        if postponed.remove(folder, after: merge) { await postpone(folder) }
         return merge
     }
 
@@ -304,9 +294,10 @@ actor CoreEngine {
 
     func networkChanged(isAvailable: Bool) {
         isOnline = isAvailable
-        if isAvailable { failures = [:] }
+        if isAvailable { postponed = Postponements() }
         // Who waits for a time begins to wait for the network, and the other way round.
         wake()
+        if !isAvailable { tell(Cloud.Error(.unreachable, "there is no network")) }
     }
 
     private func waitForNetwork() async throws {
@@ -316,6 +307,7 @@ actor CoreEngine {
     func stop() async {
         isStopped = true
         for sleeper in sleepers.values { sleeper.fulfill(.failure(CancellationError())) }
+        for watcher in watchers.values { watcher.promise.fulfill(.failure(CancellationError())) }
         let (running, made) = (scans.values.map(\.task), calls.values)
         for task in running { task.cancel() }
         for call in made { call.cancel() }
@@ -330,11 +322,12 @@ extension CoreEngine: Cloud.QueryHost {
         report(.waiting)
         while !isStopped, !Task.isCancelled {
             let (woken, succeeded) = (wakes, successes)
+            let isTold = await source.hasRecursiveETags
             do {
                 report(.current(anchor: try await upToDate(folder)))
-                // The versions of the folders above say when it changes.
-                if await source.hasRecursiveETags { return }
                 failures = 0
+                // The versions of the folders above say when it changes.
+                if isTold { try await waitForFailure(of: folder) }
             } catch is CancellationError {
                 // Somebody may have cancelled all calls of the fetcher.
                 if Task.isCancelled || isStopped { return }
@@ -357,17 +350,45 @@ extension CoreEngine: Cloud.QueryHost {
         }
     }
 
-    /// Brings a folder up to date; a folder whose version is that of the database is not listed.
+    func databaseWasRebuilt() {
+        (postponed, listed) = (Postponements(), [:])
+        wake()
+    }
+
+    /// Waits until nobody can say whether the list of a folder is up to date, and throws the reason.
+    private func waitForFailure(of folder: Cloud.Path) async throws {
+        if isStopped { throw CancellationError() }
+        let id = FetchID()
+        let watcher = Watcher(folder: folder, promise: Promise())
+        watchers[id] = watcher
+        defer { watchers[id] = nil }
+        try await watcher.promise.value
+    }
+
+    /// Tells the queries of a folder, and of those below it, that its list cannot be read.
+    private func tell(_ error: any Error, below folder: Cloud.Path = .root) {
+        // What was cancelled says nothing of the server.
+        if error is CancellationError { return }
+        for watcher in watchers.values where folder.contains(watcher.folder) {
+            watcher.promise.fulfill(.failure(error))
+        }
+    }
+
+    /// Returns a Boolean value indicating whether the version of a list is believed.
     ///
-    /// There are servers whose versions stay although the contents change, so a version is believed for an hour.
+    /// There are servers whose versions stay although the contents change, so it is for an hour.
+    private func isRecent(_ time: Duration, _ now: Duration) -> Bool { now - time < .seconds(3600) }
+
+    /// Brings a folder up to date; a folder whose version is that of the database is not listed.
     private func upToDate(_ folder: Cloud.Path) async throws -> Int64 {
         try await waitForNetwork()
-        let isRecent = clock.now() - (listed[folder] ?? beginning) < .seconds(3600)
-        if isRecent, await source.hasRecursiveETags, let known = try await store.item(at: folder)?.eTag {
+        if isRecent(listed[folder] ?? beginning, clock.now()), await source.hasRecursiveETags,
+            let known = try await store.item(at: folder)?.eTag
+        {
             let anchor = try await store.anchor()
             let remote = try await tracked { [source] in try await source.item(at: folder) }
             if remote.isFolder, remote.eTag == known { return anchor }
         }
-        return try await list(folder)
+        return try await list(folder).anchor
     }
 }

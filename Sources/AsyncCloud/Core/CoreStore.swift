@@ -6,14 +6,14 @@ extension Cloud {
 
         /// Returns the item at a path; `nil` if there is none.
         ///
-        /// The version of a folder is that of its last merged list, and `nil` if no list was ever merged.
+        /// The version of a folder is that of its last merged list, and `nil` if its list is still to be read.
         func item(at path: Path) async throws -> Item?
 
         /// Makes the list of a folder that of the server, and stores which folders are to be read then, in one
         /// transaction.
         ///
         /// What has changed since the list was asked for is neither moved nor removed by it: the folder is then to be read
-        /// again.
+        /// again. The jobs of the folder that were stored before end with a list that was merged as a whole.
         ///
         /// - Parameters:
         ///   - folder: The folder, as the server sent it with the list.
@@ -31,16 +31,16 @@ extension Cloud {
         ) async throws -> CoreMerge
 
         /// Returns the database now, before the list of a folder is asked for.
-        func start(of folder: Path) async throws -> CoreStart
+        func start() async throws -> CoreStart
 
-        /// Stores that the list of a folder is to be read, after all that are stored already.
+        /// Stores that the lists of folders are to be read, after all that are stored already.
+        ///
+        /// In place of a folder that the database does not know, it is the next one above it; a database without a root
+        /// stores nothing: all is to be read there.
         func enqueueScans(of folders: [Path]) async throws
 
-        /// Returns the oldest stored folder, except some; it stays stored.
+        /// Returns the place of the oldest stored folder, except some; it stays stored.
         func nextScan(excluding folders: Set<Path>) async throws -> Path?
-
-        /// Removes a stored folder, unless it was stored again after the start.
-        func finishScan(of folder: Path, _ start: CoreStart) async throws
 
         /// Forgets what nobody needs any more.
         func vacuum() async throws
@@ -50,10 +50,10 @@ extension Cloud {
     package struct CoreStart: Sendable {
         /// The number of the last change.
         package var anchor: Int64
-        /// The number under which the folder was stored to be read; `nil` if it was not.
-        package var job: Int64?
+        /// The number of the last stored job; 0 if no job is to end.
+        package var job: Int64
 
-        package init(anchor: Int64, job: Int64? = nil) {
+        package init(anchor: Int64, job: Int64 = 0) {
             self.anchor = anchor
             self.job = job
         }
@@ -69,12 +69,21 @@ extension Cloud {
         package var isOutdated: Bool
         /// A Boolean value indicating whether the server did not describe all of it, so that it is read again later.
         package var isPartial: Bool
+        /// A Boolean value indicating whether this folder or others must be read again because of this list.
+        package var isUncertain: Bool
 
-        package init(anchor: Int64, foldersToScan: [Path], isOutdated: Bool = false, isPartial: Bool = false) {
+        package init(
+            anchor: Int64,
+            foldersToScan: [Path],
+            isOutdated: Bool = false,
+            isPartial: Bool = false,
+            isUncertain: Bool = false
+        ) {
             self.anchor = anchor
             self.foldersToScan = foldersToScan
             self.isOutdated = isOutdated
             self.isPartial = isPartial
+            self.isUncertain = isUncertain
         }
     }
 }

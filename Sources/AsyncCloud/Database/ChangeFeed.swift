@@ -59,14 +59,14 @@ final class ChangeQueue: Sendable, AsyncSequence {
 
     func push(_ change: Cloud.QueryChange) {
         let waiter = state.withLock { state -> Promise<Void>? in
+            switch (state.changes.last, change) {
             // Who begins again reads this change, too.
-            if case .reload? = state.changes.last { return nil }
-            if case .items(_, let items) = change { state.weight += items.count + 1 }
-            if case .items = change, state.weight <= Self.limit {
+            case (.rebuilt?, _), (.reload?, .items), (.reload?, .reload): return nil
+            case (_, .items(_, let items)) where state.weight + items.count < Self.limit:
                 state.changes.append(change)
-            } else {
-                state.changes = [.reload]
-                state.weight = 0
+                state.weight += items.count + 1
+            case (_, .rebuilt): (state.changes, state.weight) = ([.rebuilt], 0)
+            case (_, .items), (_, .reload): (state.changes, state.weight) = ([.reload], 0)
             }
             defer { state.waiter = nil }
             return state.waiter

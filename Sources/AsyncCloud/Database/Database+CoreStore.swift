@@ -22,7 +22,7 @@ extension Cloud.Database: Cloud.CoreStore {
         try await read { db in
             guard let stored = try StoredItem.at(path, db) else { return nil }
             var item = stored.item
-            if item.isFolder { item.eTag = stored.listTag }
+            if item.isFolder { item.eTag = try ScanJobs.contains(stored.row, db) ? nil : stored.listTag }
             return item
         }
     }
@@ -37,11 +37,8 @@ extension Cloud.Database: Cloud.CoreStore {
         return anchor + 1
     }
 
-    package func start(of folder: Cloud.Path) async throws -> Cloud.CoreStart {
-        try await read { db in
-            let job = try Int64.fetchOne(db, sql: "SELECT number FROM scans WHERE path = ?", arguments: [folder.string])
-            return Cloud.CoreStart(anchor: try Self.anchor(db), job: job)
-        }
+    package func start() async throws -> Cloud.CoreStart {
+        try await read { db in Cloud.CoreStart(anchor: try Self.anchor(db), job: try ScanJobs.last(db)) }
     }
 
     package func mergeList(
@@ -55,61 +52,51 @@ extension Cloud.Database: Cloud.CoreStore {
             var merge = ListMerge(db, since: start.anchor, anchor: try Self.nextAnchor(db), now: time)
             try merge.merge(folder, children)
             try commit(db, merge.anchor, merge.changes)
-            try Self.finishScan(of: folder.path, start, db)
-            try Self.enqueueScans(of: merge.foldersToRepeat + (follows ? merge.foldersToScan : []), db)
+            if !merge.isOutdated, !merge.isPartial { try ScanJobs.finish(at: folder.path, until: start.job, db) }
+            try ScanJobs.enqueue(merge.foldersToRepeat, db)
+            if follows { try ScanJobs.enqueue(merge.foldersToScan.map(\.row), db) }
             return Cloud.CoreMerge(
                 anchor: merge.anchor,
-                foldersToScan: merge.foldersToScan,
+                foldersToScan: merge.foldersToScan.map(\.item.path),
                 isOutdated: merge.isOutdated,
-                isPartial: merge.isPartial
+                isPartial: merge.isPartial,
+                isUncertain: !merge.foldersToRepeat.isEmpty
             )
         }
     }
 
     package func enqueueScans(of folders: [Cloud.Path]) async throws {
         guard !folders.isEmpty else { return }
-        try await write { try Self.enqueueScans(of: folders, $0) }
-    }
-
-    static func enqueueScans(of folders: [Cloud.Path], _ db: Database) throws {
-        // The number is a new one: a list that is being read now is not the one that is wanted.
-        let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO scans (path) VALUES (?)")
-        for folder in folders { try statement.execute(arguments: [folder.string]) }
+        try await write { db in for folder in folders { try ScanJobs.enqueue(try ScanJobs.known(at: folder, db), db) } }
     }
 
     package func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
-        try await read { db in
-            let paths = try String.fetchCursor(db, sql: "SELECT path FROM scans ORDER BY number")
-            while let text = try paths.next() {
-                if let path = try? Cloud.Path(validating: text), !folders.contains(path) { return path }
-            }
-            return nil
-        }
-    }
-
-    package func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart) async throws {
-        try await write { try Self.finishScan(of: folder, start, $0) }
-    }
-
-    private static func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart, _ db: Database) throws {
-        guard let job = start.job else { return }
-        try db.execute(sql: "DELETE FROM scans WHERE path = ? AND number = ?", arguments: [folder.string, job])
+        try await read { try ScanJobs.next(excluding: folders, $0) }
     }
 
     /// Forgets the items that were removed more than a day ago.
+    ///
+    /// While folders are still to be read, such as one that the server refuses to describe, an item may be in one of them:
+    /// its identity is then kept for thirty days.
     package func vacuum() async throws {
-        let limit = time - 86_400
+        let now = time
         try await write { db in
-            try db.execute(sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?", arguments: [limit])
+            let days: Int64 = try ScanJobs.last(db) == 0 ? 1 : 30
+            try db.execute(
+                sql: "DELETE FROM items WHERE removed IS NOT NULL AND removed < ?",
+                arguments: [now - days * 86_400]
+            )
         }
     }
 
     /// Makes this the database of an account, if it has none yet; returns the account that it has.
     func claim(_ account: String) async throws -> String {
-        try await write { db in
+        let owner = try await write { db in
             try db.execute(sql: "INSERT OR IGNORE INTO texts VALUES ('account', ?)", arguments: [account])
             return try String.fetchOne(db, sql: "SELECT value FROM texts WHERE name = 'account'") ?? ""
         }
+        keepAccount(owner)
+        return owner
     }
 }
 
@@ -138,7 +125,8 @@ extension Cloud.Database: Cloud.QueryStore {
         return try StoredItem.all(
             db,
             where: "removed IS NULL AND \(sql.expression)",
-            StatementArguments(sql.arguments)
+            StatementArguments(sql.arguments),
+            isFixed: false
         )
     }
 

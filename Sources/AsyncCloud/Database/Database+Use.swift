@@ -44,24 +44,21 @@ extension Cloud.Database {
             stored.item.anchor = anchor
             // What the server did meanwhile was only noted: its folder is read again.
             let wasReleased = before.isHeld && !stored.item.isHeld
-            let parent = try wasReleased ? before.path.parent.flatMap { try StoredItem.at($0, db) } : nil
+            let parent = wasReleased ? before.path.parent : nil
+            let folders = try parent.map { try ScanJobs.folders(at: $0, db) } ?? []
             // Its folder is gone, unless nothing was read yet.
-            let isOrphan = try wasReleased && parent == nil && !before.path.isRoot && StoredItem.at(.root, db) != nil
+            let isOrphan = try parent != nil && folders.isEmpty && StoredItem.at(.root, db) != nil
             var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
             if isOrphan {
                 for var inner in try StoredItem.below(before.path, db) where !inner.item.isHeld {
                     changes.append((inner.item, nil))
-                    (inner.removed, inner.item.anchor) = (time, anchor)
-                    try inner.write(db)
+                    try inner.bury(at: time, anchor: anchor, db)
                 }
-                stored.removed = time
+                try stored.bury(at: time, anchor: anchor, db)
+            } else {
+                try stored.write(db)
             }
-            try stored.write(db)
-            if var parent {
-                parent.listTag = nil
-                try parent.write(db)
-                try Self.enqueueScans(of: [parent.item.path], db)
-            }
+            try ScanJobs.enqueue(folders, db)
             changes.append((before, isOrphan ? nil : stored.item))
             try commit(db, anchor, changes)
             return isOrphan ? nil : stored.item

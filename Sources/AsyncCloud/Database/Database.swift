@@ -28,6 +28,8 @@ extension Cloud {
             /// `nil` after the database was closed.
             var pool: DatabasePool?
             var wasRebuilt: Bool
+            /// The account of the file, once it is known; a file that takes its place is of the same one.
+            var account: String?
         }
 
         /// Opens a database, or creates one.
@@ -46,7 +48,7 @@ extension Cloud {
             do {
                 state = Mutex(State(pool: try DatabaseFile.open(path), wasRebuilt: false))
             } catch  where DatabaseFile.isDamage(error) {
-                state = Mutex(State(pool: try DatabaseFile.rebuild(path), wasRebuilt: true))
+                state = Mutex(State(pool: try DatabaseFile.rebuild(path, of: nil), wasRebuilt: true))
             } catch {
                 throw DatabaseFile.failure(error, path)
             }
@@ -72,22 +74,26 @@ extension Cloud {
 
         /// Reads at one moment, whatever is written meanwhile.
         func read<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
-            let pool = try pool()
-            do { return try await pool.read(body) } catch  where DatabaseFile.isDamage(error) {
-                return try await mended(pool).read(body)
-            } catch { throw DatabaseFile.mapping(error, path) }
+            try await use { try await $0.read(body) }
         }
 
         /// Writes in one transaction.
         func write<R: Sendable>(_ body: @Sendable @escaping (GRDB.Database) throws -> R) async throws -> R {
-            let pool = try pool()
-            do {
+            try await use { pool in
                 let result = try await pool.write(body)
                 // Another call may have found damage meanwhile: then this went into the file that was set aside.
-                guard let now = state.withLock(\.pool), now !== pool else { return result }
+                guard let now = self.state.withLock(\.pool), now !== pool else { return result }
                 return try await now.write(body)
-            } catch  where DatabaseFile.isDamage(error) {
-                return try await mended(pool).write(body)
+            }
+        }
+
+        /// Makes a call with the file, and once more if that was damaged and another one has taken its place.
+        private func use<R: Sendable>(_ call: @Sendable (DatabasePool) async throws -> R) async throws -> R {
+            let pool = try pool()
+            do {
+                do { return try await call(pool) } catch  where DatabaseFile.isDamage(error) {
+                    return try await call(try mended(pool))
+                }
             } catch { throw DatabaseFile.mapping(error, path) }
         }
 
@@ -95,12 +101,15 @@ extension Cloud {
         private func mended(_ damaged: DatabasePool) throws -> DatabasePool {
             try state.withLock { state in
                 guard state.pool === damaged else { return }
-                state.pool = try DatabaseFile.rebuild(path)
+                state.pool = try DatabaseFile.rebuild(path, of: state.account)
                 state.wasRebuilt = true
             }
-            feed.publish(.reload)
+            feed.publish(.rebuilt)
             return try pool()
         }
+
+        /// Notes whose database this is, for a file that takes the place of this one.
+        func keepAccount(_ account: String) { state.withLock { $0.account = account } }
 
         /// The seconds since 1970.
         var time: Int64 { now() }

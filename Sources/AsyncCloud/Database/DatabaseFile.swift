@@ -104,7 +104,13 @@ enum DatabaseFile {
     ///
     /// The new file is complete and on the disk before the old one is renamed. A process that dies in between is followed
     /// by one that finishes; see ``open(_:)``.
-    static func rebuild(_ path: String) throws(Cloud.Error) -> DatabasePool {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - account: The account of the database; `nil` if only the file can tell.
+    /// - Returns: The new file.
+    /// - Throws: ``Cloud/Error``.
+    static func rebuild(_ path: String, of account: String?) throws(Cloud.Error) -> DatabasePool {
         do {
             let files = FileManager.default
             if !files.fileExists(atPath: path), files.fileExists(atPath: path + newSuffix) { return try open(path) }
@@ -117,7 +123,7 @@ enum DatabaseFile {
                 let time = Int64(Date().timeIntervalSince1970 * 1_000_000) << 10
                 let anchor = max(time, min(saved.anchor, Int64.max >> 2) + 1)
                 try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
-                if let account = saved.account {
+                if let account = account ?? saved.account {
                     try db.execute(sql: "INSERT INTO texts VALUES ('account', ?)", arguments: [account])
                 }
                 for var stored in saved.items {

@@ -52,7 +52,10 @@ enum DatabaseSchema {
         CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         INSERT INTO counters VALUES ('anchor', 1);
         CREATE TABLE texts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-        CREATE TABLE scans (number INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE);
+        CREATE TABLE scans (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            row INTEGER NOT NULL UNIQUE REFERENCES items ON DELETE CASCADE
+        );
         CREATE TABLE thumbnails (
             fileID TEXT NOT NULL,
             eTag TEXT NOT NULL,

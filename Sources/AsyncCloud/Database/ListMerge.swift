@@ -21,10 +21,11 @@ struct ListMerge {
     /// A Boolean value indicating whether the server refuses to describe items of the list.
     private(set) var isPartial = false
     private(set) var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
-    private(set) var foldersToScan: [Cloud.Path] = []
-    /// The folders whose lists must be read again to be sure: those of lists that were too old, and those that items were
-    /// taken from.
-    private(set) var foldersToRepeat: [Cloud.Path] = []
+    /// The folders of the list whose version is not that of their own last merged list.
+    private(set) var foldersToScan: [StoredItem] = []
+    /// The rows of the folders whose lists must be read again to be sure: those of lists that were too old or not whole,
+    /// and those that items were taken from, wherever these are after the merge.
+    private(set) var foldersToRepeat: [Int64] = []
 
     init(_ db: Database, since start: Int64, anchor: Int64, now: Int64) {
         self.db = db
@@ -36,16 +37,18 @@ struct ListMerge {
     mutating func merge(_ folder: Cloud.Item, _ children: [Cloud.Item]) throws {
         let rows = try StoredItem.all(db, where: "path = ? AND removed IS NULL", [folder.path.string])
         for stored in rows { residents[stored.row] = stored.item.path }
-        let known = rows.first { Self.areSame($0.item, folder) } ?? rows.first
-        let isSame = known.map { Self.areSame($0.item, folder) }
-        if isSame == false, let known, isNewer(known) { return leave(folder.path) }
-        guard let before = try row(of: folder, isSame == true ? known : nil) else {
-            return leave(folder.path.parent ?? folder.path)
-        }
-        if isSame == false, let known { try remove(known) }
+        let known = rows.first { Self.areSame($0.item, folder) }
+        let strangers = rows.filter { $0.row != known?.row }
+        if strangers.contains(where: isNewer) { return try leave(folder.path) }
+        guard let before = try row(of: folder, known) else { return try leave(folder.path.parent ?? folder.path) }
         var found = [Place(item: folder, before: before.row, twinOf: before.twinOf)]
         try claimDescendants(&found)
-        var listed = try store(found[0], isListed: true)
+        let listed = try store(found[0], isListed: true)
+        // Not before: the new row can be the one that gets the identity of what is removed.
+        for stranger in strangers {
+            // What is in a folder that was known is its own.
+            if known == nil { try remove(stranger) } else { try bury(stranger) }
+        }
         used = [listed.row]
 
         let cached = try StoredItem.all(db, where: "parent = ? AND removed IS NULL", [folder.path.string])
@@ -55,16 +58,12 @@ struct ListMerge {
         for place in places {
             let stored = try store(place, isListed: false)
             let isUpToDate = stored.listTag != nil && stored.listTag == place.item.eTag
-            if stored.item.isFolder, !isUpToDate { foldersToScan.append(place.item.path) }
+            if stored.item.isFolder, !isUpToDate { foldersToScan.append(stored) }
         }
         for stored in cached where !used.contains(stored.row) {
-            if isNewer(stored), !stored.item.isHeld { isOutdated = true } else { try remove(stored) }
+            if isNewer(stored) { isOutdated = true } else { try remove(stored) }
         }
-        guard !isOutdated, !isPartial else {
-            doRepeat(folder.path)
-            listed.listTag = nil
-            return try listed.write(db)
-        }
+        guard !isOutdated, !isPartial else { return doRepeat([listed.row]) }
         try confirm(folder.path, Set(children.map(\.path)))
     }
 
@@ -88,13 +87,13 @@ struct ListMerge {
     }
 
     /// Merges nothing: another list is needed before.
-    private mutating func leave(_ folder: Cloud.Path) {
+    private mutating func leave(_ folder: Cloud.Path) throws {
         isOutdated = true
-        doRepeat(folder)
+        doRepeat(try ScanJobs.known(at: folder, db))
     }
 
-    private mutating func doRepeat(_ folder: Cloud.Path) {
-        if !foldersToRepeat.contains(folder) { foldersToRepeat.append(folder) }
+    private mutating func doRepeat(_ folders: [Int64]) {
+        for row in folders where !foldersToRepeat.contains(row) { foldersToRepeat.append(row) }
     }
 
     private func isNewer(_ stored: StoredItem) -> Bool { stored.item.anchor.map { $0 > start } ?? false }
@@ -119,25 +118,29 @@ struct ListMerge {
     /// Finds the rows of all items before one is stored: two folders can have changed their names with each other.
     private mutating func places(_ children: [Cloud.Item], _ cached: [StoredItem]) throws -> [Place] {
         var byFileID: [String: StoredItem] = [:]
-        var byPath: [Cloud.Path: StoredItem] = [:]
+        var byPath: [Cloud.Path: [StoredItem]] = [:]
         for stored in cached {
             if let id = stored.item.fileID { byFileID[id] = stored }
-            byPath[stored.item.path] = stored
+            byPath[stored.item.path, default: []].append(stored)
         }
         // What is where it was keeps its row, whatever else has the same file ID.
         var kept: [Int: StoredItem] = [:]
         for (index, child) in children.enumerated() {
-            guard let here = byPath[child.path] else { continue }
+            let here = byPath[child.path] ?? []
             if child.isUndescribed {
-                used.insert(here.row)
+                // Also one that nobody knows: it is asked for until it is described.
                 isPartial = true
-            } else if here.item.fileID == child.fileID, here.item.kind == child.kind, used.insert(here.row).inserted {
-                kept[index] = here
+                used.formUnion(here.map(\.row))
+            } else {
+                kept[index] = here.first { stored in
+                    stored.item.fileID == child.fileID && stored.item.kind == child.kind && !used.contains(stored.row)
+                }
+                if let row = kept[index]?.row { used.insert(row) }
             }
         }
         var places: [Place] = []
         for (index, child) in children.enumerated() where !child.isUndescribed {
-            let here = kept[index] ?? child.fileID.flatMap { byFileID[$0] } ?? byPath[child.path]
+            let here = kept[index] ?? child.fileID.flatMap { byFileID[$0] } ?? byPath[child.path]?.first
             if let found = try kept[index].map({ Found(row: $0) }) ?? row(of: child, here) {
                 places.append(Place(item: child, before: found.row, twinOf: found.twinOf))
             } else {
@@ -159,7 +162,7 @@ struct ListMerge {
         if other.removed == nil, let parent = other.item.path.parent {
             // Its former folder says whether it is still there, too: an item can have several places. Until then, no other
             // list takes it.
-            doRepeat(parent)
+            doRepeat(try ScanJobs.known(at: parent, db))
             if other.movedFrom != nil { return Found(row: nil, twinOf: other.item.path) }
         }
         used.insert(other.row)
@@ -178,7 +181,11 @@ struct ListMerge {
                     [item.path.string]
                 )
             }
-        return rows.first { $0.item.kind == item.kind && !used.contains($0.row) }
+        return rows.first { stored in
+            // No server moves a folder into itself.
+            let isAbove = stored.removed == nil && stored.item.path != item.path && stored.item.path.contains(item.path)
+            return stored.item.kind == item.kind && !used.contains(stored.row) && !isAbove
+        }
     }
 
     /// Finds the rows that move with the folders among some places.
@@ -192,6 +199,12 @@ struct ListMerge {
         }
         for index in moved.sorted(by: { depth($0) > depth($1) }) {
             guard let before = places[index].before else { continue }
+            // What is in there can be that of another folder at the same place; both are read again to be sure.
+            let folders = try ScanJobs.folders(at: before.item.path, db)
+            guard folders == [before.row] else {
+                doRepeat(folders)
+                continue
+            }
             places[index].descendants = try StoredItem.below(before.item.path, db).filter {
                 used.insert($0.row).inserted
             }
@@ -279,30 +292,37 @@ struct ListMerge {
     /// Removes an item and everything in it, but nothing that this machine holds.
     private mutating func remove(_ stored: StoredItem) throws {
         guard stored.item.isFolder else { return try bury(stored) }
-        let others = try StoredItem.all(
-            db,
-            where: "path = ? AND removed IS NULL AND row <> ?",
-            [stored.item.path.string, stored.row]
-        )
-        if var other = others.first(where: { $0.item.isFolder && residents[$0.row] == $0.item.path }) {
-            // What is in there can be that of the other folder, which was there before, too; it is read again to be sure.
-            other.listTag = nil
-            try other.write(db)
-            doRepeat(stored.item.path)
-        } else {
+        let others = try ScanJobs.folders(at: stored.item.path, db).filter { row in
+            row != stored.row && residents[row] == stored.item.path
+        }
+        if others.isEmpty {
             for inner in try StoredItem.below(stored.item.path, db) { try bury(inner) }
+        } else {
+            // What is in there can be that of the other folder, which was there before, too; it is read again to be sure.
+            doRepeat(others)
         }
         try bury(stored)
     }
 
     private mutating func bury(_ stored: StoredItem) throws {
-        guard !stored.item.isHeld, !used.contains(stored.row), try !giveIdentity(stored) else { return }
+        if used.contains(stored.row) { return }
+        if stored.item.isHeld { return try leaveHeld(stored) }
+        if try giveIdentity(stored) { return }
         var buried = stored
-        buried.removed = now
-        buried.listTag = nil
-        buried.item.anchor = anchor
-        try buried.write(db)
+        try buried.bury(at: now, anchor: anchor, db)
         changes.append((stored.item, nil))
+    }
+
+    /// Leaves the row of what this machine holds.
+    ///
+    /// The contents of a folder are gone: it is read when the server names it again, and not before.
+    private func leaveHeld(_ stored: StoredItem) throws {
+        guard stored.item.isFolder else { return }
+        try ScanJobs.remove(stored.row, db)
+        guard stored.listTag != nil else { return }
+        var left = stored
+        left.listTag = nil
+        try left.write(db)
     }
 
     /// Gives the identity on this machine to the row of another place, where the item turned out to be alone; returns

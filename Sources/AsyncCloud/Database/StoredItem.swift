@@ -115,6 +115,13 @@ struct StoredItem {
         if row == 0 { row = db.lastInsertedRowID }
     }
 
+    /// Notes that the item was removed; a folder is read no more.
+    mutating func bury(at time: Int64, anchor: Int64, _ db: Database) throws {
+        (removed, listTag, item.anchor) = (time, nil, anchor)
+        try write(db)
+        if item.isFolder { try ScanJobs.remove(row, db) }
+    }
+
     // MARK: Texts of values
 
     private static func text(_ checksums: [String: String]) -> String? {
@@ -150,17 +157,33 @@ extension Cloud.Item {
 
 extension StoredItem {
     /// Reads the rows that an SQL condition chooses.
-    static func all(_ db: Database, where condition: String, _ arguments: StatementArguments) throws -> [StoredItem] {
-        let statement = try db.cachedStatement(sql: "\(selection) WHERE \(condition)")
+    ///
+    /// - Parameters:
+    ///   - db: The database.
+    ///   - condition: The condition.
+    ///   - arguments: The arguments of the condition.
+    ///   - isFixed: A Boolean value indicating whether the condition is one of this code. Its statement is then kept for
+    ///     as long as the database is open.
+    /// - Returns: The rows.
+    /// - Throws: A `DatabaseError`.
+    static func all(
+        _ db: Database,
+        where condition: String,
+        _ arguments: StatementArguments,
+        isFixed: Bool = true
+    ) throws -> [StoredItem] {
+        let sql = "\(selection) WHERE \(condition)"
+        let statement = try isFixed ? db.cachedStatement(sql: sql) : db.makeStatement(sql: sql)
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         var items: [StoredItem] = []
         while let row = try rows.next() { items.append(try StoredItem(row)) }
         return items
     }
 
-    /// Returns the item at a path, if there is one.
+    /// Returns the item at a path, if there is one: that of the server, and not one that is held beside it.
     static func at(_ path: Cloud.Path, _ db: Database) throws -> StoredItem? {
-        try all(db, where: "path = ? AND removed IS NULL", [path.string]).first
+        let rows = try all(db, where: "path = ? AND removed IS NULL", [path.string])
+        return rows.first { !$0.item.isHeld } ?? rows.first
     }
 
     /// Returns everything below a folder; the texts between `/a/` and `/a0`, for 0 follows the slash.
@@ -198,7 +221,8 @@ private struct ColumnReader {
 }
 
 extension Cloud.Path {
-    fileprivate init(stored text: String) throws {
+    /// Creates a path that this code has written.
+    init(stored text: String) throws {
         do { try self.init(validating: text) } catch {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an item has no path")
         }

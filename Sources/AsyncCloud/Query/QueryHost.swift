@@ -9,6 +9,9 @@ extension Cloud {
         ///   - folder: The folder of the query; for a query of one item, the folder of the item.
         ///   - report: Tells the readers how things are. It may be called any number of times.
         func serve(_ folder: Path, report: @escaping @Sendable (QueryServing) -> Void) async
+
+        /// Tells that the database has a new file, which is to be filled.
+        func databaseWasRebuilt() async
     }
 
     /// The news of a server about a folder that is served.

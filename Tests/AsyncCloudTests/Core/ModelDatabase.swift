@@ -14,15 +14,22 @@ final class ModelDatabase: Sendable {
         var jobCount: Int64 = 0
 
         mutating func enqueue(_ folders: [Cloud.Path]) {
-            for folder in folders {
+            for folder in folders.compactMap({ known($0) }) {
                 jobs.removeAll { $0.path == folder }
                 jobCount += 1
                 jobs.append((folder, jobCount))
             }
         }
 
+        /// Returns a folder, or else the next one above it that there is.
+        private func known(_ folder: Cloud.Path) -> Cloud.Path? {
+            var next: Cloud.Path? = folder
+            while let path = next, items[path]?.isFolder != true { next = path.parent }
+            return next
+        }
+
         mutating func finish(_ folder: Cloud.Path, _ start: Cloud.CoreStart) {
-            jobs.removeAll { $0.path == folder && $0.number == start.job }
+            jobs.removeAll { $0.path == folder && $0.number <= start.job }
         }
     }
 
@@ -59,7 +66,8 @@ final class ModelStore: Cloud.CoreStore {
     func item(at path: Cloud.Path) async throws -> Cloud.Item? {
         try access { state in
             var item = state.items[path]
-            if item?.isFolder == true { item?.eTag = state.listed[path] }
+            let isToBeRead = state.jobs.contains { $0.path == path }
+            if item?.isFolder == true { item?.eTag = isToBeRead ? nil : state.listed[path] }
             return item
         }
     }
@@ -80,6 +88,7 @@ final class ModelStore: Cloud.CoreStore {
                 guard !kept.contains(top) || isReplaced else { continue }
                 state.items[path] = nil
                 state.listed[path] = nil
+                state.jobs.removeAll { $0.path == path }
                 changes.append((item, nil))
             }
             for child in children { changes.append((state.items.updateValue(child, forKey: child.path), child)) }
@@ -109,20 +118,14 @@ final class ModelStore: Cloud.CoreStore {
         return path
     }
 
-    func start(of folder: Cloud.Path) async throws -> Cloud.CoreStart {
-        try access { state in
-            Cloud.CoreStart(anchor: state.anchor, job: state.jobs.first { $0.path == folder }?.number)
-        }
+    func start() async throws -> Cloud.CoreStart {
+        try access { Cloud.CoreStart(anchor: $0.anchor, job: $0.jobCount) }
     }
 
     func enqueueScans(of folders: [Cloud.Path]) async throws { try access { $0.enqueue(folders) } }
 
     func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
         try access { $0.jobs.first { !folders.contains($0.path) }?.path }
-    }
-
-    func finishScan(of folder: Cloud.Path, _ start: Cloud.CoreStart) async throws {
-        try access { $0.finish(folder, start) }
     }
 
     func vacuum() async throws {}

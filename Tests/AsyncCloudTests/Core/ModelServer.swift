@@ -11,6 +11,7 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
         var lists: [Cloud.Path] = []
         var looks = 0
         var failures: [Cloud.Path: Cloud.Error] = [:]
+        var listFailures: [Cloud.Path: Cloud.Error] = [:]
         var failure: Cloud.Error?
         var changesWhileListing = 0
         var random: TestGenerator
@@ -68,6 +69,8 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
     func fail(_ error: Cloud.Error?) { state.withLock { $0.failure = error } }
 
     func fail(_ path: Cloud.Path, _ error: Cloud.Error?) { state.withLock { $0.failures[path] = error } }
+
+    func failList(_ path: Cloud.Path, _ error: Cloud.Error?) { state.withLock { $0.listFailures[path] = error } }
 
     /// Makes random changes.
     func change(_ count: Int) { state.withLock { state in for _ in 0..<count { Self.change(&state) } } }
@@ -150,7 +153,8 @@ final class ModelServer: Cloud.ItemSource, Cloud.CommandTarget {
         let (stream, continuation) = AsyncThrowingStream<Cloud.Item, any Swift.Error>.makeStream()
         let result: Result<[Cloud.Item], any Swift.Error> = state.withLock { state in
             state.lists.append(folder)
-            if let failure = state.failure ?? state.failures[folder] { return .failure(failure) }
+            let failure = state.failure ?? state.failures[folder] ?? state.listFailures[folder]
+            if let failure { return .failure(failure) }
             guard let item = state.items[folder] else { return .failure(Cloud.Error(.notFound, "no folder")) }
             let isTree = depth == .infinity
             var children = state.items.values.filter { isTree ? !$0.path.isRoot : $0.path.parent == folder }

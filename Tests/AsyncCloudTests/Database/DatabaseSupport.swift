@@ -37,7 +37,31 @@ extension Cloud.Database {
     /// Merges a list.
     @discardableResult
     func list(_ folder: Cloud.Item, _ children: Cloud.Item...) async throws -> Cloud.CoreMerge {
-        try await mergeList(folder, children: children, since: start(of: folder.path), follows: false)
+        try await list(folder, children, follows: false)
+    }
+
+    /// Merges a list, and stores which folders are to be read then.
+    @discardableResult
+    func follow(_ folder: Cloud.Item, _ children: Cloud.Item...) async throws -> Cloud.CoreMerge {
+        try await list(folder, children, follows: true)
+    }
+
+    @discardableResult
+    func list(_ folder: Cloud.Item, _ children: [Cloud.Item], follows: Bool) async throws -> Cloud.CoreMerge {
+        try await mergeList(folder, children: children, since: start(), follows: follows)
+    }
+
+    /// The folders that are still to be read, the oldest first.
+    func jobs() async throws -> [Cloud.Path] {
+        var jobs: [Cloud.Path] = []
+        while let next = try await nextScan(excluding: Set(jobs)) { jobs.append(next) }
+        return jobs
+    }
+
+    /// Holds an item, or ends that.
+    func hold(_ path: Cloud.Path, _ activity: Cloud.Item.Activity = .updating) async throws {
+        let id = try #require(try await item(at: path)?.localID)
+        _ = try await update(id) { $0.activity = activity }
     }
 
     /// All items that exist, by path.

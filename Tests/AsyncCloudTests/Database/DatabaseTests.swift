@@ -85,15 +85,16 @@ struct DatabaseTests {
 
     @Test func jobsAreServedInTheOrderInWhichTheyWereLastWanted() async throws {
         try await withDatabase { database, path in
+            try await database.list(root, .remote("/a", .folder), .remote("/b", .folder), .remote("/c", .folder))
             for folder in ["/b", "/a", "/b", "/c"] as [Cloud.Path] { try await database.enqueueScans(of: [folder]) }
             #expect(try await database.nextScan(excluding: []) == "/a")
             #expect(try await database.nextScan(excluding: ["/a"]) == "/b")
-            let start = try await database.start(of: "/b")
-            try await database.finishScan(of: "/b", start)
+            try await database.list(.remote("/b", .folder))
+            #expect(try await database.nextScan(excluding: ["/a"]) == "/c")
             // A job that was stored anew meanwhile stays.
-            let old = try await database.start(of: "/c")
+            let old = try await database.start()
             try await database.enqueueScans(of: ["/c"])
-            try await database.finishScan(of: "/c", old)
+            _ = try await database.mergeList(.remote("/c", .folder), children: [], since: old, follows: false)
             database.close()
             let again = try Cloud.Database(at: path)
             #expect(try await again.nextScan(excluding: ["/a"]) == "/c")

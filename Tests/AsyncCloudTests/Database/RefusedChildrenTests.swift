@@ -30,7 +30,7 @@ struct RefusedChildrenTests {
         _ connection: Cloud.Connection,
         _ database: Cloud.Database
     ) async throws {
-        let start = try await database.start(of: folder)
+        let start = try await database.start()
         let (item, children) = try await FolderList.read(folder, from: connection)
         _ = try await database.mergeList(item, children: children, since: start, follows: false)
     }
@@ -95,6 +95,22 @@ struct RefusedChildrenTests {
             )
             try await sync(.root, connection, database)
             #expect(Set(try await database.all().keys) == ["/", "/Mount", "/Mount/a"])
+        }
+    }
+
+    @Test(arguments: [refused("new/", 503), withoutKind("new/", 423)])
+    func aRefusedChildThatNobodyKnowsIsAskedForAgain(child: String) async throws {
+        try await withMount { connection, server, database in
+            let known = Self.described("") + Self.described("Mount/") + Self.described("b", "<d:resourcetype/>")
+            server[ScriptedServer.files] = .multistatus(known + child)
+            try await sync(.root, connection, database)
+            #expect(try await database.nextScan(excluding: []) == "/")
+            #expect(try await database.item(at: "/")?.eTag == nil)
+            // A refusal that ends is no new version of the folder.
+            server[ScriptedServer.files] = .multistatus(known + Self.described("new/"))
+            try await sync(.root, connection, database)
+            #expect(try await database.item(at: "/new") != nil)
+            #expect(try await database.nextScan(excluding: []) == nil)
         }
     }
 

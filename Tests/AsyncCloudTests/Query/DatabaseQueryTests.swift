@@ -1,3 +1,5 @@
+import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import AsyncCloud
@@ -19,6 +21,33 @@ struct DatabaseQueryTests {
             if length < 10_000 {
                 #expect(try await database.contents(of: .matching(chain)).items.count == 2)
             }
+        }
+    }
+
+    /// The statements of conditions are not kept: there are as many as there are conditions.
+    @Test func aConditionLeavesNoStatement() async throws {
+        try await withDatabase { database, _ in
+            try await database.list(root("1"), .remote("/a"))
+            func statements() async throws -> Int {
+                try await database.read { db in
+                    var (count, next) = (0, sqlite3_next_stmt(db.sqliteConnection, nil))
+                    while let statement = next {
+                        count += 1
+                        next = sqlite3_next_stmt(db.sqliteConnection, statement)
+                    }
+                    return count
+                }
+            }
+            func find(_ count: Int) async throws {
+                let condition = Cloud.Condition.any(
+                    (0..<count).map { .name(.equals("b\($0)")) } + [.name(.equals("a"))]
+                )
+                #expect(try await database.contents(of: .matching(condition)).items.count == 1)
+            }
+            try await find(1)
+            let before = try await statements()
+            for count in 2..<40 { try await find(count) }
+            #expect(try await statements() < before + 10)
         }
     }
 

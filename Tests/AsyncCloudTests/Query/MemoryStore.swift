@@ -56,6 +56,11 @@ final class MemoryStore: Cloud.QueryStore {
         for reader in state.withLock({ $0.readers }) { reader.yield(.reload) }
     }
 
+    /// Tells the readers that there is a new file.
+    func rebuild() {
+        for reader in state.withLock({ $0.readers }) { reader.yield(.rebuilt) }
+    }
+
     /// Makes reading fail.
     func fail(_ error: Cloud.Error) { state.withLock { $0.failure = error } }
 
@@ -81,4 +86,6 @@ final class ScriptedHost: Cloud.QueryHost {
         try? await Promise<Void>().value
         ended.fulfill(.success(()))
     }
+
+    func databaseWasRebuilt() async {}
 }

@@ -56,6 +56,15 @@ final class QueryBoard: Sendable {
         }
     }
 
+    /// Forgets the news of the server, and shows nothing before the next contents: those of a new file, or of a folder that
+    /// has taken the place of the one that the server told of.
+    func restart() {
+        state.withLock { state in
+            if state.serving != nil { state.serving = .waiting }
+            state.anchor = nil
+        }
+    }
+
     /// Notes the news of the server.
     func note(_ serving: Cloud.QueryServing) {
         change { state in

@@ -31,5 +31,7 @@ extension Cloud {
         case items(anchor: Int64, [(before: Item?, after: Item?)])
         /// So many changes that the reader has to begin again.
         case reload
+        /// A new file in the place of a damaged one: what it does not have is not gone, but not read yet.
+        case rebuilt
     }
 }

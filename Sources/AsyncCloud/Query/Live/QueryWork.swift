@@ -29,39 +29,61 @@ struct QueryWork: Sendable {
         }
     }
 
+    /// The point at which the work begins anew.
+    private enum Turn {
+        /// The database has a new file.
+        case rebuilt
+        /// Another folder is at the path, of which the server has told nothing yet.
+        case replaced
+    }
+
     /// Follows the database until the task is cancelled or the database ends its changes.
     @concurrent func run() async {
-        await withTaskGroup { group in
+        while let turn = await served() {
+            if turn == .rebuilt { await host?.databaseWasRebuilt() }
+            board.restart()
+        }
+    }
+
+    /// Follows the database while the host serves the folder; returns `nil` at the end of all.
+    private func served() async -> Turn? {
+        await withTaskGroup(of: Void.self) { group in
             if let host, let folder = Self.folder(of: query) {
                 let board = board
                 group.addTask { await host.serve(folder) { board.note($0) } }
             }
+            defer { group.cancelAll() }
             do {
-                try await follow()
+                if let turn = try await follow() { return turn }
                 board.finish(.success(()))
             } catch {
                 board.finish(.failure(error))
             }
-            group.cancelAll()
+            return nil
         }
     }
 
-    private func follow() async throws {
+    private func follow() async throws -> Turn? {
         // The changes begin before the contents are read, so that none falls between.
         let changes = store.queryChanges()
         var iterator = changes.makeAsyncIterator()
         var contents = try await load(after: nil)
         post(contents)
         while let change = try await iterator.next(isolation: nil) {
+            let (targets, hadTarget) = (contents.targets, contents.hadTarget)
             switch change {
+            case .rebuilt: return .rebuilt
             case .reload: contents = try await load(after: contents)
             case .items(let anchor, let items):
                 guard anchor > contents.anchor else { continue }
                 apply(items, to: &contents)
                 contents.anchor = anchor
             }
+            let isOther = hadTarget && !contents.targets.isEmpty && contents.targets.isDisjoint(with: targets)
+            if isOther, host != nil, case .folder = query.source { return .replaced }
             post(contents)
         }
+        return nil
     }
 
     private func post(_ contents: Contents) {
