@@ -204,6 +204,7 @@ let package = Package(
             name: "EmulatorServer",
             dependencies: [
                 "AsyncFetch", "AsyncJSON",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -61,6 +61,11 @@ extension EmulatedCloud {
         public var hasTUS = false
         /// A Boolean value indicating whether clients can log in with the app `oauth2`.
         public var hasOAuth2 = false
+        /// A Boolean value indicating whether only a user with a password gets codes of `oauth2`, and uses `/_emulator`.
+        ///
+        /// Without it, the first user consents to whoever asks, and whoever reaches the server can read its journal and
+        /// change its faults, which is convenient in tests.
+        public var requiresLogin = false
         /// A Boolean value indicating whether the capabilities and the start begin in maintenance.
         public var isInMaintenance = false
         /// The identifier of the installation, the end of each `oc:id`.
@@ -68,6 +73,8 @@ extension EmulatedCloud {
         /// The lifetime of access tokens in seconds.
         public var tokenLifetime: Int64 = 3600
         /// The largest body of a request in bytes; a larger one gets the status 413.
+        ///
+        /// Of a request without a login, at most 1 MiB is kept.
         public var bodyLimit = 1 << 30
         /// The maximum number of requests in the journal.
         public var journalCapacity = 16_384

@@ -1,3 +1,4 @@
+import EmulatorServer
 public import NIOCore
 
 extension EmulatedCloud {
@@ -59,10 +60,10 @@ extension CloudServer {
     func write(_ path: String, _ content: ByteBuffer, user: String) throws(EmulatedCloud.Refusal) {
         let names = path.segments
         guard let name = names.last else { throw .init(status: 409, description: "The root is a folder") }
-        let parent = try folder(names.dropLast(), user: user)
-        let present = parent.children[name]
+        let (folder, parent) = try folder(names.dropLast(), user: user)
+        let present = place([name], from: folder).node
         guard present?.isFolder != true else { throw .init(status: 409, description: "There is a folder at \(path)") }
-        let node = present ?? create(name, isFolder: false, in: parent, owner: user)
+        let node = present ?? create(name, isFolder: false, in: parent)
         store(content, in: node, modified: nil, keepsVersion: present != nil)
     }
 
@@ -70,14 +71,17 @@ extension CloudServer {
         _ = try folder(path.segments, user: user)
     }
 
-    private func folder(_ names: [String], user: String) throws(EmulatedCloud.Refusal) -> Node {
-        guard var node = roots[user] else { throw .init(status: 404, description: "There is no user \(user)") }
+    private func folder(_ names: [String], user: String) throws(EmulatedCloud.Refusal) -> (place: Place, node: Node) {
+        var place = place([], user: user, base: [])
+        guard var node = place.node else { throw .init(status: 404, description: "There is no user \(user)") }
         for name in names {
-            let next = node.children[name] ?? create(name, isFolder: true, in: node, owner: user)
+            place = self.place([name], from: place)
+            let next = place.node ?? create(name, isFolder: true, in: node)
             guard next.isFolder else { throw .init(status: 409, description: "There is a file at \(name)") }
+            place.node = next
             node = next
         }
-        return node
+        return (place, node)
     }
 
     func content(of path: String, user: String) -> ByteBuffer? {
@@ -87,7 +91,8 @@ extension CloudServer {
 
     func remove(_ path: String, user: String) {
         let place = place(path.segments, user: user, base: [])
-        if let node = place.node, !place.isRoot { remove(node) }
+        guard let node = place.node, !place.isRoot else { return }
+        if place.isMountPoint { leave(place) } else { remove(node) }
     }
 
     func setProcessing(_ isProcessing: Bool, _ path: String, user: String) {
@@ -96,7 +101,10 @@ extension CloudServer {
         touch(node?.parent)
     }
 
-    func endTokens() { accessTokens = [:] }
+    func endTokens() {
+        accessTokens.removeAll()
+        configuredTokens = [:]
+    }
 }
 
 extension String {

@@ -47,7 +47,8 @@ public struct EmulatedCloud: Sendable {
                     journal: Journal(capacity: configuration.journalCapacity),
                     server: CloudServer(configuration, url: url)
                 )
-                return RequestHandler(cloud: cloud, limit: configuration.bodyLimit)
+                // A buffer holds not quite 4 GiB.
+                return RequestHandler(cloud: cloud, limit: min(configuration.bodyLimit, Int(Int32.max)))
             },
             stop: { await $0.cloud.server.release() }
         ) { try await body($0.cloud) }

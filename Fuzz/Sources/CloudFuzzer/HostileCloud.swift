@@ -4,145 +4,130 @@ import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 
-/// A server whose answers are the parts of an input, one after the other, and again from the first.
-///
-/// The parts are separated by lines of `%%`. Each begins with a line: the status, and then header fields, each as `name:
-/// value`, separated by `|`. The rest is the body. An exclamation mark at the beginning breaks the connection after the
-/// body.
+/// A server whose answers are those of an input; each call begins with the first, at a server of its own.
 ///
 /// Whatever the answers are, each call ends with a value or a typed error that is short and printable, requests go to the
-/// server alone, and nothing but what a caller named is changed: never the root.
+/// server alone, and nothing but what a caller named, or the server in its place, is changed: never a root. A call does
+/// not succeed with refusals alone, nor with an answer that breaks off.
 enum HostileCloud {
     private static let server = "https://cloud.example/oc/"
+
+    /// The answers of a server that is well, to the questions before the first call.
+    private static let known: [String: CloudScript.Part] = [
+        "/oc/status.php": json(
+            #"{"installed":true,"maintenance":false,"version":"11.0.0.0","versionstring":"11.0.0","productname":"ownCloud"}"#
+        ),
+        "/oc/ocs/v2.php/cloud/capabilities": json(
+            #"{"ocs":{"meta":{"statuscode":200},"data":{"capabilities":{"files_sharing":{"search_min_length":2}}}}}"#
+        ),
+        "/oc/ocs/v2.php/cloud/user": json(
+            #"{"ocs":{"meta":{"statuscode":200},"data":{"id":"alice","display-name":"Alice"}}}"#
+        ),
+    ]
+
+    private static func json(_ text: String) -> CloudScript.Part {
+        CloudScript.Part(headers: [.contentType: "application/json"], body: ByteBuffer(string: text))
+    }
 
     /// Makes all calls.
     ///
     /// - Returns: What is wrong; `nil` when all is as it must be.
     @concurrent static func problem(of input: [UInt8]) async -> String? {
-        let script = parts(of: input)
-        guard !script.isEmpty else { return nil }
-        let transport = ScriptedTransport(maximumRecordedBytes: 0) { request in
-            script[abs(request.url.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }) % script.count].answer
-        }
+        let script = CloudScript(input)
+        guard !script.parts.isEmpty else { return nil }
+        do {
+            for call in CloudCall.webDAV + CloudCall.account + CloudCall.named {
+                if let problem = try await problem(of: call, script) { return "\(call.name): \(problem)" }
+            }
+        } catch { return "\(error)" }
+        return nil
+    }
+
+    private static func problem(of call: CloudCall, _ script: CloudScript) async throws -> String? {
+        let (succeeded, problem) = try await outcome(of: call, script)
+        if let problem { return problem }
+        guard succeeded, !call.bearsRefusals else { return nil }
+        if script.parts.allSatisfy(\.isRefusal) { return "a success of refusals" }
+        if call.takesFirst { return nil }
+        // The same answers, broken off in the middle.
+        var broken = script
+        for index in broken.parts.indices { broken.parts[index].end = broken.parts[index].body.readableBytes / 2 }
+        let again = try await outcome(of: call, broken)
+        return again.problem ?? (again.succeeded ? "a success of an answer that breaks off" : nil)
+    }
+
+    /// Makes a call.
+    private static func outcome(
+        of call: CloudCall,
+        _ script: CloudScript
+    ) async throws -> (succeeded: Bool, problem: String?) {
+        guard let folder = FuzzFolder.shared else { return (false, "there is no folder for files") }
+        let transport = script.transport(call.begins ? [:] : known)
+        // Longer than any wait of these rules, and shorter than the timeout of a call.
+        let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
         let fetcher = Fetcher(
             .init {
-                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(100_000)))
-                $0.random = { 0.5 }
+                $0.clock = clock
+                $0.random = { 0.01 }
             },
             transport: transport
         )
+        let sides = CloudCall.Sides(
+            dav: try Cloud.WebDAV(server + "files/", fetcher: fetcher, dialect: .ownCloud),
+            connection: try Cloud.Connection(server, fetcher: fetcher, clock: clock),
+            folder: folder,
+            only: script.parts.count == 1 ? script.parts[0] : nil
+        )
+        var succeeded = false
+        var problem: String?
         do {
-            for call in try files(fetcher) + account(fetcher) {
-                if let problem = await tried(call) { return problem }
-            }
-        } catch { return "\(error)" }
-        if fetcher.inFlightCount != 0 { return "a call is still in flight" }
-        return check(transport.requests)
-    }
-
-    // MARK: Calls
-
-    private typealias Call = @Sendable () async throws -> Void
-
-    private static func files(_ fetcher: Fetcher) throws -> [Call] {
-        let dav = try Cloud.WebDAV(server + "files/", fetcher: fetcher, dialect: .ownCloud)
-        let lock = Cloud.Lock(path: "/a", token: "opaquelocktoken:1")
-        return [
-            { for try await _ in dav.resources(at: "/a", depth: .infinity) {} },
-            { _ = try await dav.resource(at: "/a") },
-            { for try await _ in dav.report(.favorites()) {} },
-            { _ = try await dav.options() },
-            { try await dav.makeFolder(at: "/a") },
-            { try await dav.move("/a", to: "/b") },
-            { try await dav.copy("/a", to: "/b", overwrite: true) },
-            { try await dav.delete("/a") },
-            { try await dav.setProperties([.set(.favorite, "1")], at: "/a") },
-            { _ = try await dav.lock("/a") },
-            { _ = try await dav.refresh(lock) },
-            { try await dav.unlock(lock) },
-            { _ = try await dav.upload(.bytes("x".utf8), to: "/a") },
-            { for try await _ in try await dav.media(at: "/a") {} },
-            { for try await _ in try await dav.media(at: "/a", range: 0..<4) {} },
-        ]
-    }
-
-    private static func account(_ fetcher: Fetcher) throws -> [Call] {
-        let connection = try Cloud.Connection(server, fetcher: fetcher)
-        var file = Cloud.Item("/a", .file)
-        file.fileID = "1"
-        file.eTag = Cloud.ETag("1")
-        let item = file
-        return [
-            { _ = try await connection.serverStatus() },
-            { _ = try await connection.connect() },
-            { for try await _ in connection.items(in: "/a") {} },
-            { for try await _ in connection.search("a") {} },
-            { _ = try await connection.quota() },
-            { _ = try await connection.versions(of: item) },
-            { _ = try await connection.trash() },
-            { _ = try await connection.thumbnail(of: item) },
-            { _ = try await connection.avatar(of: "alice") },
-            { _ = try await connection.shares(.mine) },
-            { _ = try await connection.share("/a", with: .link) },
-            { _ = try await connection.sharees(matching: "abc") },
-            { _ = try await connection.serverInstances() },
-        ]
-    }
-
-    /// Makes a call; returns what is wrong with its error.
-    private static func tried(_ call: Call) async -> String? {
-        do {
-            try await call()
-            return nil
-        } catch let error as Cloud.Error {
-            let text = "\(error)"
-            if text.utf8.count > 4096 { return "an error of \(text.utf8.count) bytes" }
-            if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x202E }) {
-                return "an error that changes a terminal: \(error.code)"
-            }
-            return nil
-        } catch is FetchError {
-            return nil  // of a body that was read
+            try await call.run(sides)
+            succeeded = true
         } catch {
-            return "\(type(of: error)): \(error)"
+            problem = Self.problem(of: error, call)
+        }
+        // A body that is dropped ends its call a moment later.
+        for _ in 0..<100_000 where fetcher.inFlightCount != 0 { await Task.yield() }
+        if fetcher.inFlightCount != 0 { problem = problem ?? "a call is still in flight" }
+        await fetcher.shutdown()
+        let left = try folder.clear()
+        if !left.isEmpty { problem = problem ?? "files are left: \(left)" }
+        return (succeeded, problem ?? check(transport.requests, call))
+    }
+
+    /// Returns what is wrong with the error of a call.
+    private static func problem(of error: any Error, _ call: CloudCall) -> String? {
+        let text: String
+        switch error {
+        case let broken as CloudCall.Broken: return broken.problem
+        case let error as Cloud.Error: text = "\(error)"
+        case let error as FetchError where call.readsBody: text = "\(error)"
+        default: return "\(type(of: error)): \(error)"
+        }
+        if text.utf8.count > 4096 { return "an error of \(text.utf8.count) bytes" }
+        return text.unicodeScalars.contains { isUnprintable($0) } ? "an error that changes a terminal: \(error)" : nil
+    }
+
+    private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+        default: false
         }
     }
 
-    private static func check(_ sent: [SentRequest]) -> String? {
+    private static func check(_ sent: [SentRequest], _ call: CloudCall) -> String? {
+        let reading: Set<String> = ["GET", "HEAD", "PROPFIND", "REPORT", "OPTIONS"]
         for request in sent {
             guard request.url.hasPrefix(server) else { return "a request left the server" }
-            let isChange = !["GET", "HEAD", "PROPFIND", "REPORT", "OPTIONS", "POST"].contains(request.method.rawValue)
-            if isChange, !["/oc/files/a", "/oc/files/a/"].contains(request.path) {
+            if !reading.contains(request.method.rawValue), !call.changes.contains(where: { $0.holds(request.path) }) {
                 return "\(request.method) of something else: \(request.path)"
             }
-        }
-        return sent.count > 2_000 ? "\(sent.count) requests" : nil
-    }
-
-    // MARK: Answers
-
-    private struct Part: Sendable {
-        let answer: ScriptedTransport.Answer
-    }
-
-    private static func parts(of input: [UInt8]) -> [Part] {
-        String(decoding: input, as: UTF8.self).split(separator: "\n%%\n", maxSplits: 31).map { text in
-            let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            let words = (lines.first ?? "").split(separator: "|")
-            let status = words.first.flatMap { Int($0.drop { $0 == "!" }.prefix(3)) } ?? 207
-            var headers: HTTPFields = [:]
-            for word in words.dropFirst() {
-                let field = word.split(separator: ":", maxSplits: 1)
-                guard field.count == 2, let name = HTTPField.Name(String(field[0])) else { continue }
-                headers.append(HTTPField(name: name, value: String(field[1].drop { $0 == " " })))
+            guard let destination = request.header("Destination") else { continue }
+            let path = destination.dropFirst("https://cloud.example".count)
+            guard destination.hasPrefix(server), call.destinations.contains(where: { $0.holds(String(path)) }) else {
+                return "\(request.method) to something else: \(destination)"
             }
-            let body = ByteBuffer(string: lines.count > 1 ? String(lines[1]) : "")
-            let answer = ScriptedTransport.Answer.chunks(
-                [body],
-                status: 200...599 ~= status ? status : 207,
-                headers: headers
-            )
-            return Part(answer: text.hasPrefix("!") ? answer.cut(afterBytes: body.readableBytes) : answer)
         }
+        return sent.count > 200 ? "\(sent.count) requests" : nil
     }
 }

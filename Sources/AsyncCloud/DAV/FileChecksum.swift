@@ -4,7 +4,7 @@ import AsyncFetch
 enum FileChecksum {
     /// Returns the SHA-1 of a file in lower-case hex; it reads the whole file.
     @concurrent static func sha1(of path: String) async throws -> String {
-        let file = try await OpenFile.reading(path)
+        let file = try await OpenFile.readingParts(path)
         var hashes = ContentHashes([.sha1])
         var offset: Int64 = 0
         while true {

@@ -98,12 +98,11 @@ extension Cloud.Resource {
             if 200..<300 ~= status {
                 try prop.forEach(PropertyKeys.self) { key, item in try take(key, item) }
             } else {
-                try prop.forEach(NameKeys.self) { _, item in
-                    statuses[Cloud.PropertyName(item.name)] = status
-                    if status >= 400 { failures.append(status) }
-                }
+                try prop.forEach(NameKeys.self) { _, item in statuses[Cloud.PropertyName(item.name)] = status }
             }
         }
+        // Also without the name of a property: it is refused all the same.
+        if status >= 400 { failures.append(status) }
         if status == 425 { isProcessing = true }
     }
 

@@ -44,8 +44,16 @@ extension Cloud.WebDAV {
         request.headerFields[.timeout] = Self.text(timeout)
         request.headerFields[.ifTokens] = "(<\(lock.token)>)"
         let answer = try await send(request)
+        let locks = Self.locks(in: answer)
+        guard !locks.isEmpty else {
+            throw Cloud.Error(
+                .badAnswer,
+                "the answer names no lock of \(lock.path), so nobody knows whether it goes on",
+                status: answer.head.status.code
+            )
+        }
         var refreshed = lock
-        refreshed.timeout = Self.timeout(of: lock.token, in: Self.locks(in: answer))
+        refreshed.timeout = Self.timeout(of: lock.token, in: locks)
         return refreshed
     }
 

@@ -46,11 +46,11 @@ extension Cloud.WebDAV {
         }
     }
 
+    private static let noVersion = "the answer has no version of a file; is there a login page in between?"
+
     /// Throws if a file is not what the server says that it is, or a page of somebody in between.
     private static func verify(_ info: MediaInfo, _ path: String) async throws {
-        guard info.hasValidator else {
-            throw FetchError(.invalidResponse, "the answer has no version of a file; is there a login page in between?")
-        }
+        guard info.hasValidator else { throw FetchError(.invalidResponse, noVersion) }
         let sums = (info.ownCloudChecksum ?? "").split(separator: " ").map { $0.split(separator: ":") }
         guard info.contentEncoding == nil,
             let expected = sums.first(where: { $0.count == 2 && $0[0].uppercased() == "SHA1" })?[1].lowercased()
@@ -70,8 +70,8 @@ extension Cloud.WebDAV {
     ///   - ifMatch: The version that the file must have.
     /// - Returns: The contents as they arrive.
     /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unsupported`` if the server sends something else than the range,
-    ///   and ``Cloud/Error/Code/badAnswer`` if it sends a part of the file in place of all; `CancellationError`. Contents
-    ///   that end early are a `FetchError` of the sequence.
+    ///   and ``Cloud/Error/Code/badAnswer`` if it sends a part of the file in place of all, or something without a version,
+    ///   such as a login page; `CancellationError`. Contents that end early are a `FetchError` of the sequence.
     public nonisolated func media(
         at path: Cloud.Path,
         range: Range<Int64>? = nil,
@@ -95,6 +95,10 @@ extension Cloud.WebDAV {
                 guard answer.head.status.code == 200 else {
                     throw Cloud.Error(.badAnswer, "the server sends a part of the file where all of it was asked for")
                 }
+                let fields = answer.head.headerFields
+                guard fields[.eTag] != nil || fields[.lastModified] != nil else {
+                    throw Cloud.Error(.badAnswer, Self.noVersion)
+                }
                 return answer.body
             }
             let sent = answer.head.headerFields[.contentRange].flatMap { ContentRange($0) }
@@ -112,7 +116,7 @@ extension Cloud.WebDAV {
     /// It fails if the file changes while it is sent.
     ///
     /// - Parameters:
-    ///   - file: The path on this machine.
+    ///   - file: The path on this machine of a file with a size; a pipe or a device has none.
     ///   - path: The place of the file; its folder must exist.
     ///   - options: The settings, by default those for a new file.
     ///   - progress: Receives the number of bytes that were sent until now.
@@ -126,7 +130,9 @@ extension Cloud.WebDAV {
         progress: (@Sendable (Int64) -> Void)? = nil
     ) async throws -> Cloud.Uploaded {
         let status: FileStatus
-        do { status = try await OpenFile.reading(file).status() } catch { throw Cloud.Error.mapping(error) }
+        do { status = try await OpenFile.readingPartsWithStatus(file).status } catch {
+            throw Cloud.Error.mapping(error)
+        }
         let body = FetchRequestBody.file(file, from: 0, length: status.size, expecting: status)
         return try await upload(body, to: path, options: options, progress: progress)
     }

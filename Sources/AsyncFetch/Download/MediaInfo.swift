@@ -78,6 +78,7 @@ public struct MediaInfo: Sendable, Hashable {
         generation: String?,
         total: Int64?,
         checksum: String?,
+        ownCloudChecksum: String?,
         isTransformed: Bool
     ) {
         self.contentType = contentType
@@ -87,7 +88,7 @@ public struct MediaInfo: Sendable, Hashable {
         self.total = total
         self.checksum = checksum
         self.isTransformed = isTransformed
-        ownCloudChecksum = nil
+        self.ownCloudChecksum = ownCloudChecksum
         hasValidator = true
         start = 0
         isPartial = false

@@ -170,6 +170,8 @@ extension PartFile.Note {
         ] {
             if let text { value[name] = JSON.Value(text) }
         }
+        // Always there, so that a note of an earlier version, which did not have it, is known.
+        value["ownCloudChecksum"] = JSON.Value(info.ownCloudChecksum ?? "")
         if info.isTransformed { value["isTransformed"] = true }
         if !slices.isEmpty { value["slices"] = JSON.Value(slices.map { JSON.Value($0.text) }) }
         return value
@@ -178,7 +180,8 @@ extension PartFile.Note {
     fileprivate init?(_ value: JSON.Value) {
         func number(_ name: String) -> Int64? { value[name]?.string.flatMap { WireNumber.count($0) } }
         guard let count = number("count"), let lowerBound = number("from"),
-            let checksum = number("crc32c").flatMap({ UInt32(exactly: $0) })
+            let checksum = number("crc32c").flatMap({ UInt32(exactly: $0) }),
+            let ownCloudChecksum = value["ownCloudChecksum"]?.string
         else { return nil }
         self.count = count
         self.lowerBound = lowerBound
@@ -190,6 +193,7 @@ extension PartFile.Note {
             generation: value["generation"]?.string,
             total: number("total"),
             checksum: value["checksum"]?.string,
+            ownCloudChecksum: ownCloudChecksum.isEmpty ? nil : ownCloudChecksum,
             isTransformed: value["isTransformed"]?.bool ?? false
         )
         let (end, overflow) = lowerBound.addingReportingOverflow(count)

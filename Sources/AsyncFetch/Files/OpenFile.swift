@@ -46,7 +46,7 @@ package final class OpenFile: Sendable {
 
     /// Opens a file as ``readingParts(_:)`` does, and returns its status, too.
     package static func readingPartsWithStatus(_ path: String) async throws -> (file: OpenFile, status: FileStatus) {
-        try await run("cannot open \(path)") {
+        let (file, status) = try await run("cannot open \(path)") {
             var info = stat()
             guard stat(path, &info) == 0 else { throw SystemError() }
             guard info.st_mode & S_IFMT == S_IFREG else {
@@ -55,6 +55,11 @@ package final class OpenFile: Sendable {
             let file = try blockingReading(path)
             return (file, try file.blockingStatus())
         }
+        // The kernel has files without a size, such as those in /proc.
+        if status.size == 0, try await file.read(from: 0, count: 1).readableBytes > 0 {
+            throw FetchError(.source, "\(path) does not tell its size; send what it gives as a sequence")
+        }
+        return (file, status)
     }
 
     /// Creates a file for writing that only this user can read; fails if it exists.

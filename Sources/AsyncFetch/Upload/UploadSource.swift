@@ -60,12 +60,7 @@ public struct UploadSource: Sendable {
         case .reader(let reader): return .reader(reader)
         case .bytes(let bytes): return .bytes(bytes)
         case .file(let path):
-            let (file, status) = try await OpenFile.readingPartsWithStatus(path)
-            // The kernel has files without a size, such as those in /proc.
-            if status.size == 0, try await file.read(from: 0, count: 1).readableBytes > 0 {
-                throw FetchError(.source, "\(path) does not tell its size; send what it gives as a sequence")
-            }
-            return .file(path: path, status: status)
+            return .file(path: path, status: try await OpenFile.readingPartsWithStatus(path).status)
         case .sequence(let body): return .sequence(SequentialSource(body), length: body.length)
         }
     }

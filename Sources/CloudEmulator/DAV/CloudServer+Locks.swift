@@ -46,14 +46,11 @@ extension CloudServer {
             if let conflict = others.first(where: { isExclusive || $0.isExclusive }) {
                 throw .locked(conflict.rootHref)
             }
-            if place.share.map({ $0.permissions & 2 == 0 }) == true { throw .noPrivilege }
+            try checkShare(place, 2)
         }
         var node = place.node
         if node == nil {
-            try checkLocks(request, place, isMemberChange: true)
-            try checkName(place.name)
-            guard let parent = place.parent else { throw .conflict }
-            let created = create(place.name, isFolder: false, in: parent, owner: place.user)
+            let created = create(place.name, isFolder: false, in: try checkArrival(request, at: place))
             store(ByteBuffer(), in: created, modified: nil, keepsVersion: false)
             node = created
         }
@@ -69,6 +66,7 @@ extension CloudServer {
             timeout: timeout,
             end: now + timeout
         )
+        node.locks.removeAll { $0.end <= now }
         node.locks.append(lock)
         var reply = lockReply([lock], place.node == nil ? .created : .ok)
         reply.headers[.known("Lock-Token")] = "<\(lock.token)>"

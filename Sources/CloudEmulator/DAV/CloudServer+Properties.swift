@@ -103,7 +103,8 @@ extension CloudServer {
             ["exclusive", "shared"].map {
                 "<d:lockentry><d:lockscope><d:\($0)/></d:lockscope><d:locktype><d:write/></d:locktype></d:lockentry>"
             }.joined()
-        case "current-user-principal": "<d:href>/remote.php/dav/principals/users/\(place.user)/</d:href>"
+        case "current-user-principal":
+            "<d:href>\(Markup.href(["remote.php", "dav", "principals", "users", place.user], isFolder: true))</d:href>"
         default: nil
         }
     }
@@ -118,7 +119,7 @@ extension CloudServer {
         case "share-types":
             Set(shares.values.filter { $0.node === node && $0.owner == place.user }.map(\.kind.rawValue)).sorted()
                 .map { "<oc:share-type>\($0)</oc:share-type>" }.joined()
-        case "owner-id": node.owner
+        case "owner-id": Markup.escaped(node.owner)
         case "owner-display-name": Markup.escaped(user(node.owner)?.displayName ?? node.owner)
         case "checksums": node.isFolder ? nil : "<oc:checksum>\(node.sums.text)</oc:checksum>"
         case "privatelink": "\(url)/index.php/f/\(node.id)"
@@ -150,8 +151,7 @@ extension CloudServer {
 
     func changeProperties(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
         guard let node = place.node else { throw .notFound(place.name) }
-        try checkLocks(request, place, isMemberChange: false)
-        if place.share.map({ $0.permissions & 2 == 0 }) == true { throw .noPrivilege }
+        try checkContents(request, of: place)
         let update = try xml(request)
         guard update.name == .dav("propertyupdate") else { throw .badRequest("The body is no propertyupdate.") }
         var names: [XML.Name] = []

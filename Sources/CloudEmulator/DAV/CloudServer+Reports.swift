@@ -40,15 +40,4 @@ extension CloudServer {
         }
         return multistatus.reply
     }
-
-    /// Returns the places in a folder.
-    func members(of place: Place) -> [Place] {
-        children(of: place).map { child in
-            var inner = Place(user: place.user, base: place.base, names: place.names + [child.name])
-            inner.node = child.node
-            inner.parent = place.node
-            inner.share = child.share
-            return inner
-        }
-    }
 }

@@ -40,6 +40,13 @@ extension EmulatedCloud.Journal {
             self.fault = fault
         }
 
+        /// The number of bytes in memory, roughly.
+        var size: Int {
+            headers.reduce(256 + path.utf8.count + query.utf8.count) { size, field in
+                size + 64 + field.name.rawName.utf8.count + field.value.utf8.count
+            }
+        }
+
         var jsonValue: JSON.Value {
             var fields: JSON.Value = [:]
             for field in headers {

@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncJSON
 import Crypto
+import EmulatorServer
 import HTTPTypes
 
 #if canImport(FoundationEssentials)
@@ -27,19 +28,18 @@ extension EmulatedCloud {
 extension CloudServer {
     /// Answers a request below `index.php/apps/oauth2`.
     ///
-    /// There is no page: the user consents at once. It is the user whose Basic credentials the request has, or whom
-    /// `login_hint` names, or the first one.
+    /// There is no page: the user consents at once. It is the user whose Basic credentials the request has, or, if the
+    /// configuration does not require a login, whom `login_hint` names, or the first one.
     func loginReply(to request: CloudRequest, _ path: [String]) throws(DAVError) -> CloudReply {
         switch path {
         case ["authorize"]:
             let query = request.query
             guard query["response_type"] == "code", query["client_id"] == EmulatedCloud.clientID,
-                let redirect = query["redirect_uri"]
+                let redirect = query["redirect_uri"], LoginRedirect.isLoopback(redirect),
+                redirect.utf8.count + (query["code_challenge"]?.utf8.count ?? 0) <= Self.longestRequest
             else { throw .badRequest("The request for authorization is not valid") }
-            let hint = query["login_hint"].flatMap { user($0)?.id }
-            guard let user = user(of: request) ?? hint ?? configuration.users.first?.id else {
-                throw .unauthenticated
-            }
+            guard let user = user(of: request) ?? (configuration.requiresLogin ? nil : consenting(query["login_hint"]))
+            else { throw .unauthenticated }
             let code = randomUUID()
             codes[code] = AuthorizationCode(
                 client: EmulatedCloud.clientID,
@@ -53,6 +53,14 @@ extension CloudServer {
         case ["api", "v1", "token"]: return request.method == .post ? token(request) : CloudReply(.methodNotAllowed)
         default: throw .notFound(path.last ?? "")
         }
+    }
+
+    /// The most bytes of a request for authorization that are kept.
+    private static let longestRequest = 2_048
+
+    /// Returns the user who consents without a login.
+    private func consenting(_ hint: String?) -> String? {
+        hint.flatMap { user($0)?.id } ?? configuration.users.first?.id
     }
 
     private func token(_ request: CloudRequest) -> CloudReply {
@@ -89,7 +97,7 @@ extension CloudServer {
         let (access, refresh) = (randomUUID(), randomUUID())
         let lifetime = configuration.tokenLifetime
         accessTokens[access] = Access(user: user, end: now.addingReportingOverflow(lifetime).partialValue)
-        refreshTokens[refresh] = (user, access)
+        refreshTokens[refresh] = RefreshToken(user: user, access: access)
         return CloudReply(json: [
             "access_token": JSON.Value(access), "token_type": "Bearer", "expires_in": JSON.Value(lifetime),
             "refresh_token": JSON.Value(refresh), "user_id": JSON.Value(user),
@@ -105,7 +113,7 @@ extension CloudServer {
     func webFingerReply(to request: CloudRequest) -> CloudReply {
         let resource = request.query["resource"] ?? url
         let isAccount = resource.hasPrefix("acct:")
-        if isAccount, user(of: request) == nil { return DAVError.unauthenticated.reply }
+        if isAccount, user(of: request) == nil { return challenge }
         let relation =
             isAccount ? "http://webfinger.owncloud/rel/server-instance" : "http://openid.net/specs/connect/1.0/issuer"
         return CloudReply(json: [

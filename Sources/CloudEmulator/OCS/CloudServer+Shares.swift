@@ -8,7 +8,7 @@ extension CloudServer {
         case ("shares", 1, .get): return list(request.query, user: user)
         case ("shares", 1, .post): return createShare(request.form, user: user)
         case ("shares", 2, let method):
-            let isVisible = Int(path[1]).flatMap { shares[$0] }.map { $0.owner == user || $0.states[user] != nil }
+            let isVisible = Int(path[1]).flatMap { shares[$0] }.map { $0.owner == user || $0.mounts[user] != nil }
             guard let id = Int(path[1]), var share = shares[id], isVisible == true else {
                 return .failure(404, "Wrong share ID, share doesn't exist")
             }
@@ -26,7 +26,7 @@ extension CloudServer {
             default: return .failure(405, "The method is not allowed")
             }
         case ("shares", 3, let method) where path[1] == "pending":
-            guard let id = Int(path[2]), shares[id]?.states[user] != nil else {
+            guard let id = Int(path[2]), shares[id]?.mounts[user] != nil else {
                 return .failure(404, "Wrong share ID, share doesn't exist")
             }
             answer(id, state: method == .post ? 0 : 2, user: user)
@@ -38,13 +38,39 @@ extension CloudServer {
     }
 
     private func answer(_ id: Int, state: Int, user: String) {
-        shares[id]?.states[user] = state
+        guard var mount = shares[id]?.mounts[user] else { return }
+        // Something else can have the name meanwhile.
+        if state == 0, mount.state != 0 { mount.name = freeName(mount.name, in: user) }
+        mount.state = state
+        shares[id]?.mounts[user] = mount
         roots[user]?.eTag = newETag(isFolder: true)
     }
 
+    /// Returns a name that nothing has in a user's root: `a.txt`, `a (2).txt`, `a (3).txt` and so on.
+    private func freeName(_ name: String, in user: String) -> String {
+        let taken = Set(shares.values.compactMap { $0.entry(in: user) })
+        let end = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+        var free = name
+        var number = 2
+        while roots[user]?.children[free] != nil || taken.contains(free) {
+            free = "\(name[..<end]) (\(number))\(name[end...])"
+            number += 1
+        }
+        return free
+    }
+
+    /// Ends the shares whose last day is over.
+    func endExpiredShares() {
+        let today = self.today
+        for share in shares.values where share.expiration.map({ $0.prefix(10) < today }) == true { endShare(share) }
+    }
+
+    /// The day as `2026-11-20`: days in this format have the order of their texts.
+    private var today: Substring { WallClock.timestamp(seconds: now).prefix(10) }
+
     private func endShare(_ share: Share) {
         shares[share.id] = nil
-        for user in share.states.keys { roots[user]?.eTag = newETag(isFolder: true) }
+        for user in share.mounts.keys { roots[user]?.eTag = newETag(isFolder: true) }
         touch(share.node.parent)
     }
 
@@ -53,7 +79,7 @@ extension CloudServer {
         if query["shared_with_me"] == "true" {
             let state = query["state"] ?? "0"
             found.removeAll { share in
-                guard let answer = share.states[user] else { return true }
+                guard let answer = share.mounts[user]?.state else { return true }
                 return state != "all" && state != String(answer)
             }
         } else {
@@ -81,6 +107,9 @@ extension CloudServer {
         guard let path = form["path"], let node = node(at: path, user: user) else {
             return .failure(404, "Wrong path, file/folder doesn't exist")
         }
+        guard node !== roots[user] else { return .failure(403, "You can't share your root folder") }
+        let rights = rights(of: user, to: node)
+        guard rights & 16 != 0 else { return .failure(404, "You are not allowed to share \(node.name)") }
         guard let kind = form["shareType"].flatMap({ Int($0) }).flatMap({ Share.Kind(rawValue: $0) }) else {
             return .failure(400, "Unknown share type")
         }
@@ -88,14 +117,14 @@ extension CloudServer {
         let with = form["shareWith"]
         switch kind {
         case .user:
-            guard let with, self.user(with) != nil, with != user else {
+            guard let with, self.user(with) != nil, with != user, with != node.owner else {
                 return .failure(404, "Please specify a valid user")
             }
             recipients = [with]
         case .group:
             recipients = configuration.users.filter { $0.groups.contains(with ?? "") }.map(\.id)
             guard !recipients.isEmpty else { return .failure(404, "Please specify a valid group") }
-            recipients.removeAll { $0 == user }
+            recipients.removeAll { $0 == user || $0 == node.owner }
         case .remote: if with?.contains("@") != true { return .failure(404, "Please specify a valid remote user") }
         case .link: break
         }
@@ -107,22 +136,12 @@ extension CloudServer {
             node: node,
             owner: user,
             with: with,
-            permissions: most,
+            permissions: most & rights,
             token: kind == .link ? String(randomUUID().filter { $0 != "-" }.prefix(15)) : nil,
-            created: now,
-            target: "/" + node.name
+            created: now
         )
         if let failure = change(&share, form) { return failure }
-        for recipient in recipients {
-            share.states[recipient] = 0
-            var number = 2
-            while roots[recipient]?.children[share.name] != nil
-                || mounted(share.name, in: recipient) != nil
-            {
-                share.target = "/\(node.name) (\(number))"
-                number += 1
-            }
-        }
+        for recipient in recipients { share.mounts[recipient] = .init(name: freeName(node.name, in: recipient)) }
         shares[id] = share
         for recipient in recipients { roots[recipient]?.eTag = newETag(isFolder: true) }
         touch(node.parent)
@@ -131,18 +150,25 @@ extension CloudServer {
 
     /// Changes a share as a form says; returns the failure if it is not valid.
     private func change(_ share: inout Share, _ form: FormFields) -> Envelope? {
-        if form["publicUpload"] == "true", share.kind == .link { share.permissions = 15 }
+        var wanted = form["publicUpload"] == "true" && share.kind == .link ? 15 : nil
         if let text = form["permissions"] {
             guard let permissions = Int(text), (1...31).contains(permissions) else {
                 return .failure(400, "Invalid permissions")
             }
-            share.permissions = share.node.isFolder ? permissions : permissions & 19
+            wanted = permissions
+        }
+        if let wanted {
+            // Nobody gives more than he has, and only a link can be without reading.
+            let rights = rights(of: share.owner, to: share.node)
+            share.permissions = wanted & rights & (share.node.isFolder ? 31 : 19)
+            guard rights & 16 != 0, share.permissions & (share.kind == .link ? 31 : 1) != 0 else {
+                return .failure(404, "Cannot set the requested share permissions for \(share.node.name)")
+            }
         }
         if let date = form["expireDate"] {
             let isDate = date.isEmpty || date.utf8.count == 10 && date.split(separator: "-").count == 3
             guard isDate else { return .failure(404, "Invalid date, date format must be YYYY-MM-DD") }
-            // Days in this format have the order of their texts.
-            guard date.isEmpty || date >= WallClock.timestamp(seconds: now).prefix(10) else {
+            guard date.isEmpty || date >= today else {
                 return .failure(404, "Expiration date is in the past")
             }
             share.expiration = date.isEmpty ? nil : date + " 00:00:00"
@@ -155,7 +181,8 @@ extension CloudServer {
     private func members(of share: Share, user: String) -> JSON.Value {
         let node = share.node
         let isMine = share.owner == user
-        let mine = place(of: node, user: user, base: [])?.path ?? share.target
+        let target = share.target(shownTo: user)
+        let mine = place(of: node, user: user, base: [])?.path ?? target
         var value: JSON.Value = [
             "id": JSON.Value(String(share.id)), "share_type": JSON.Value(share.kind.rawValue),
             "uid_owner": JSON.Value(share.owner),
@@ -166,11 +193,11 @@ extension CloudServer {
             "uid_file_owner": JSON.Value(node.owner),
             "displayname_file_owner": JSON.Value(self.user(node.owner)?.displayName ?? node.owner),
             "additional_info_owner": .null, "additional_info_file_owner": .null,
-            "path": JSON.Value(isMine ? mine : share.target), "mimetype": JSON.Value(node.contentType),
+            "path": JSON.Value(isMine ? mine : target), "mimetype": JSON.Value(node.contentType),
             "storage_id": JSON.Value("home::\(node.owner)"), "storage": 3,
             "item_type": node.isFolder ? "folder" : "file", "item_source": JSON.Value(node.id),
             "file_source": JSON.Value(node.id), "file_parent": JSON.Value(node.parent?.id ?? 0),
-            "file_target": JSON.Value(share.target), "mail_send": 0, "attributes": .null,
+            "file_target": JSON.Value(target), "mail_send": 0, "attributes": .null,
         ]
         switch share.kind {
         case .link:
@@ -187,58 +214,7 @@ extension CloudServer {
             value["share_with_additional_info"] = .null
             if share.kind == .user { value["share_with_user_type"] = 0 }
         }
-        if let state = share.states[user] { value["state"] = JSON.Value(state) }
+        if let state = share.mounts[user]?.state { value["state"] = JSON.Value(state) }
         return value
-    }
-
-    private func sharees(_ query: FormFields, user: String) -> Envelope {
-        let search = (query["search"] ?? "").lowercased()
-        let empty: JSON.Value = ["users": [], "groups": [], "remotes": []]
-        var data: JSON.Value = ["exact": empty, "users": [], "groups": [], "remotes": []]
-        guard search.count >= 2 else { return Envelope(message: "OK", data: data) }
-        let kinds = query.values("shareType[]") + query.values("shareType")
-        var exact = empty
-        for (name, kind) in [("users", 0), ("groups", 1)] where kinds.isEmpty || kinds.contains(String(kind)) {
-            let all: [(id: String, label: String)] =
-                kind == 0
-                ? configuration.users.filter { $0.id != user }.map { ($0.id, $0.displayName) }
-                : Set(configuration.users.flatMap(\.groups)).sorted().map { ($0, $0) }
-            let found = all.filter {
-                $0.id.lowercased().contains(search) || $0.label.lowercased().contains(search)
-            }
-            let isExact: ((id: String, label: String)) -> Bool = { $0.id.lowercased() == search }
-            exact[name] = JSON.Value(found.filter(isExact).map { Self.sharee($0, kind) })
-            data[name] = JSON.Value(found.filter { !isExact($0) }.map { Self.sharee($0, kind) })
-        }
-        data["exact"] = exact
-        return Envelope(message: "OK", data: data)
-    }
-
-    private static func sharee(_ found: (id: String, label: String), _ kind: Int) -> JSON.Value {
-        var value: JSON.Value = ["shareType": JSON.Value(kind), "shareWith": JSON.Value(found.id)]
-        if kind == 0 { value["userType"] = 0 }
-        return ["label": JSON.Value(found.label), "value": value]
-    }
-
-    // MARK: Links
-
-    /// Answers a request to the files of a link, `remote.php/dav/public-files/TOKEN`.
-    func publicReply(to request: CloudRequest) throws(DAVError) -> CloudReply {
-        let path = request.segments
-        guard path.count >= 4, let share = shares.values.first(where: { $0.token == path[3] }) else {
-            throw .notFound(path.last ?? "")
-        }
-        if let password = share.password {
-            let login = request.headers[.authorization]?.split(separator: " ").last.flatMap { Self.login(String($0)) }
-            guard login?.password == password else { throw .unauthenticated }
-        }
-        let isRead = [.get, .head, .propfind, .options].contains(request.method)
-        guard isRead else { throw .noPrivilege }
-        let owned = self.place(of: share.node, user: share.owner, base: [])?.names ?? []
-        let inner = Array(path.dropFirst(4))
-        let found = place(owned + inner, user: share.owner, base: [])
-        var shown = Place(user: share.owner, base: Array(path.prefix(4)), names: inner)
-        (shown.node, shown.parent) = (found.node, found.parent)
-        return try filesReply(to: request, shown)
     }
 }

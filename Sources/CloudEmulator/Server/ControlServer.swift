@@ -5,15 +5,18 @@ import NIOCore
 
 /// The emulator's own interface under `/_emulator`, for tests in other processes.
 ///
-/// Its requests are not in the journal, and faults do not apply to them.
+/// Its requests are not in the journal, and faults do not apply to them. If the configuration requires a login, they need
+/// that of a user, because the journal shows the requests of others; only `health` needs none.
 struct ControlServer: Sendable {
     static let path = "/_emulator/"
 
     let cloud: EmulatedCloud
 
     func reply(to request: CloudRequest) async -> CloudReply {
-        switch (request.method, request.segments.dropFirst().first) {
-        case (.get, "health"): return CloudReply(json: ["status": "ok"])
+        let name = request.segments.dropFirst().first
+        if request.method == .get, name == "health" { return CloudReply(json: ["status": "ok"]) }
+        guard await cloud.server.admits(request) else { return await cloud.server.challenge }
+        switch (request.method, name) {
         case (.get, "journal"):
             return CloudReply(json: ["entries": JSON.Value(cloud.journal.entries.map(\.jsonValue))])
         case (.delete, "journal"): cloud.journal.clear()

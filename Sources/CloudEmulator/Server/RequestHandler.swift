@@ -8,8 +8,10 @@ import NIOCore
 /// The steps that each request goes through: fault plan, journal, server, response.
 struct RequestHandler: EmulatorService {
     let cloud: EmulatedCloud
-    /// The largest body in bytes.
+    /// The largest body in bytes of a user's request.
     let limit: Int
+    /// The most bytes that are kept of the body of a request without a login.
+    private static let strangersLimit = 1 << 20
 
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
     @concurrent
@@ -36,7 +38,11 @@ struct RequestHandler: EmulatorService {
             if let text { reply.body = ByteBuffer(string: text) }
             if let retryAfter { reply.headers[.retryAfter] = String(retryAfter) }
         } else {
-            let (body, isWhole) = try await collect(request.body, fault)
+            let hasLogin = await cloud.server.user(in: request.headers) != nil
+            let limit = hasLogin ? limit : min(limit, Self.strangersLimit)
+            var (body, isWhole) = try await collect(request.body, fault, upTo: limit)
+            // Why it is refused, a stranger learns as without a body: most often, because it needs a login.
+            if body == nil, !hasLogin { body = ByteBuffer() }
             cloud.journal.amend(number) { $0.receivedBytes = Int64(body?.readableBytes ?? 0) }
             reply = await self.reply(to: request, line, body, isWhole: isWhole, isControl: isControl)
         }
@@ -74,7 +80,11 @@ struct RequestHandler: EmulatorService {
     }
 
     /// Returns the body, or `nil` if it is too large, and whether it is whole: a fault can end it early.
-    private func collect(_ body: RequestBody, _ fault: FaultPlan.Fault?) async throws -> (ByteBuffer?, isWhole: Bool) {
+    private func collect(
+        _ body: RequestBody,
+        _ fault: FaultPlan.Fault?,
+        upTo limit: Int
+    ) async throws -> (ByteBuffer?, isWhole: Bool) {
         let end: Int? =
             switch fault {
             case .acceptThenStatus(let count, _)?, .acceptThenReset(let count)?: max(0, count)

@@ -32,12 +32,13 @@ extension CloudServer {
                 throw .badRequest("The destination header was not supplied")
             }
             let target = try destination(header, user: user)
-            guard let parent = target.parent else { throw .conflict }
-            if target.node != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
             let replaced = target.node
-            if let replaced { remove(replaced) }
+            if replaced != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
+            let folder = try checkArrival(request, at: target, height: node.height)
+            try checkSpace(for: node.size, instead: replaced?.size ?? 0, user: folder.owner)
             trash[user]?.removeAll { $0 === node }
-            attach(node, to: parent, as: target.name)
+            if let replaced { remove(replaced) }
+            attach(node, to: folder, as: target.name)
             return uploadReply(node, replaced == nil ? .created : .noContent)
         case .get, .head:
             return fileReply(
@@ -96,9 +97,9 @@ extension CloudServer {
         let ancestry = node.ancestry
         if ancestry.last === roots[user] { return place(node.names, user: user, base: base) }
         for (index, folder) in ancestry.enumerated() {
-            for share in shares.values where share.node === folder && share.states[user] == 0 {
-                let inner = ancestry[..<index].reversed().map(\.name)
-                return place([share.targetName] + inner, user: user, base: base)
+            let found = shares.values.filter { $0.node === folder && $0.entry(in: user) != nil }
+            if let entry = found.min(by: { $0.id < $1.id })?.entry(in: user) {
+                return place([entry] + ancestry[..<index].reversed().map(\.name), user: user, base: base)
             }
         }
         return nil
@@ -162,7 +163,9 @@ extension CloudServer {
             guard try destination(header, user: user).node === node else {
                 throw DAVError(.forbidden, "Forbidden", "A version can only be restored to its file")
             }
-            try checkShare(place, 2)
+            try checkContents(request, of: place)
+            let size = Int64(version.content.readableBytes)
+            try checkSpace(for: size, instead: node.size, user: node.owner)
             store(version.content, in: node, modified: version.modified, keepsVersion: true)
             return CloudReply(.noContent)
         default: throw .notAllowed("The method is not for a version")

@@ -1,4 +1,5 @@
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -11,6 +12,7 @@ import Foundation
 extension CloudServer {
     /// Carries out a request; errors become responses.
     func reply(to request: CloudRequest) -> CloudReply {
+        endExpiredShares()
         do {
             return try route(request)
         } catch {
@@ -34,9 +36,14 @@ extension CloudServer {
         default: throw .notFound(path.last ?? "/")
         }
         if isInMaintenance { throw .maintenance }
+        let isPublic = path.starts(with: ["remote.php", "dav", "public-files"])
+        let user = user(of: request)
+        if user == nil, !isPublic { throw .unauthenticated }
         guard request.isWhole || request.method == .patch else { throw .badRequest("The body is not whole.") }
-        if path.starts(with: ["remote.php", "dav", "public-files"]) { return try publicReply(to: request) }
-        guard let user = user(of: request) else { throw .unauthenticated }
+        guard request.method != .put || request.headers[.contentRange] == nil else {
+            throw .badRequest("Content-Range on PUT requests is forbidden.")  // RFC 9110, section 14.5
+        }
+        guard let user, !isPublic else { return try publicReply(to: request) }
         return try reply(to: request, user: user)
     }
 
@@ -94,12 +101,17 @@ extension CloudServer {
     // MARK: Users
 
     /// Returns the user whose credentials a request has.
-    func user(of request: CloudRequest) -> String? {
-        guard let header = request.headers[.authorization] else { return nil }
+    func user(of request: CloudRequest) -> String? { user(in: request.headers) }
+
+    /// Returns the user whose credentials are in the head of a request.
+    func user(in headers: HTTPFields) -> String? {
+        guard let header = headers[.authorization] else { return nil }
         let parts = header.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
         switch parts[0].lowercased() {
-        case "bearer": return accessTokens[String(parts[1])].flatMap { $0.end > now ? $0.user : nil }
+        case "bearer":
+            let token = String(parts[1])
+            return configuredTokens[token] ?? accessTokens[token].flatMap { $0.end > now ? $0.user : nil }
         case "basic":
             guard let login = Self.login(String(parts[1])) else { return nil }
             return configuration.users.first {
@@ -115,6 +127,16 @@ extension CloudServer {
         let parts = String(decoding: data, as: UTF8.self)
             .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
+
+    /// Returns whether a request may use the emulator's own interface.
+    func admits(_ request: CloudRequest) -> Bool { !configuration.requiresLogin || user(of: request) != nil }
+
+    /// The answer to a request that needs a login.
+    var challenge: CloudReply {
+        var reply = DAVError.unauthenticated.reply
+        addChallenges(to: &reply)
+        return reply
     }
 
     func addChallenges(to reply: inout CloudReply) {

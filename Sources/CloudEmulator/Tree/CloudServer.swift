@@ -1,5 +1,6 @@
 import AsyncXML
 import Crypto
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -15,10 +16,11 @@ actor CloudServer {
     var transfers: [String: Transfer] = [:]
     var resumableUploads: [String: ResumableUpload] = [:]
     var shares: [Int: Share] = [:]
-    /// The access tokens with their users.
-    var accessTokens: [String: Access] = [:]
-    var codes: [String: AuthorizationCode] = [:]
-    var refreshTokens: [String: (user: String, access: String)] = [:]
+    /// The users of the access tokens that are valid from the start.
+    var configuredTokens: [String: String]
+    var accessTokens = NewestValues<String, Access>()
+    var codes = NewestValues<String, AuthorizationCode>()
+    var refreshTokens = NewestValues<String, RefreshToken>()
     var lastID = 4
     var lastVersion = 0
 
@@ -27,11 +29,17 @@ actor CloudServer {
         let end: Int64
     }
 
+    struct RefreshToken {
+        let user: String
+        /// The access token that ends with this one.
+        let access: String
+    }
+
     init(_ configuration: EmulatedCloud.Configuration, url: String) {
         self.configuration = configuration
         self.url = url
         isInMaintenance = configuration.isInMaintenance
-        for (token, user) in configuration.tokens { accessTokens[token] = Access(user: user, end: .max) }
+        configuredTokens = configuration.tokens
         let now = configuration.now()
         for user in configuration.users {
             lastID += 1
@@ -74,58 +82,14 @@ actor CloudServer {
         let ancestry = node.ancestry
         for folder in ancestry where folder.isFolder { folder.eTag = eTag }
         for share in shares.values where ancestry.contains(where: { $0 === share.node }) {
-            for (user, state) in share.states where state == 0 { roots[user]?.eTag = eTag }
+            for user in share.mounts.keys where share.entry(in: user) != nil { roots[user]?.eTag = eTag }
         }
-    }
-
-    // MARK: Places
-
-    /// Finds a place in a user's files.
-    func place(_ names: [String], user: String, base: [String]) -> Place {
-        var place = Place(user: user, base: base, names: names)
-        guard var node = roots[user] else { return place }
-        for (index, name) in names.enumerated() {
-            let isLast = index == names.count - 1
-            var next = node.children[name]
-            if index == 0, next == nil, let share = mounted(name, in: user) {
-                place.share = share
-                next = share.node
-            }
-            if isLast {
-                place.parent = node.isFolder ? node : nil
-                place.node = next
-                return place
-            }
-            guard let found = next else { return place }
-            node = found
-        }
-        place.node = node
-        return place
-    }
-
-    func mounted(_ name: String, in user: String) -> Share? {
-        shares.values.first { $0.target == "/" + name && $0.states[user] == 0 }
-    }
-
-    /// The nodes of a folder that a user sees, with their names.
-    func children(of place: Place) -> [(name: String, node: Node, share: Share?)] {
-        guard let node = place.node else { return [] }
-        var children: [(name: String, node: Node, share: Share?)] = node.sortedChildren.map {
-            ($0.name, $0, place.share)
-        }
-        if place.isRoot {
-            let mounts = shares.values.filter { $0.states[place.user] == 0 }.sorted { $0.id < $1.id }
-            for share in mounts where node.children[share.targetName] == nil {
-                children.append((share.targetName, share.node, share))
-            }
-        }
-        return children
     }
 
     // MARK: Changes
 
     /// Creates a node in a folder, whose entity tag changes.
-    func create(_ name: String, isFolder: Bool, in parent: Node, owner: String) -> Node {
+    func create(_ name: String, isFolder: Bool, in parent: Node) -> Node {
         lastID += 1
         let node = Node(
             id: lastID,
@@ -144,7 +108,7 @@ actor CloudServer {
         return node
     }
 
-    /// Stores a file's new content; the former one becomes a version.
+    /// Stores a file's new content; the former one becomes a version, and the oldest of too many versions goes.
     func store(_ content: ByteBuffer, in node: Node, modified: Int64?, keepsVersion: Bool) {
         if keepsVersion {
             var name = String(node.modified)
@@ -158,7 +122,9 @@ actor CloudServer {
                     eTag: node.eTag
                 )
             )
+            if node.versions.count > Node.Version.most { node.versions.removeFirst() }
         }
+        node.grow(by: Int64(content.readableBytes) - Int64(node.content.readableBytes))
         node.content = content
         node.sums = ContentSums(content)
         node.modified = modified ?? now
@@ -166,9 +132,28 @@ actor CloudServer {
         touch(node.parent)
     }
 
+    /// Puts a node into a folder, whose owner it then has; shares of another owner end.
+    func attach(_ node: Node, to parent: Node, as name: String) {
+        if node.owner != parent.owner {
+            for member in node.subtree {
+                member.owner = parent.owner
+                dropShares(of: member)
+            }
+        }
+        node.name = name
+        node.parent = parent
+        node.origin = nil
+        parent.children[name] = node
+        parent.grow(by: node.size)
+        parent.modified = now
+        if !node.isFolder { node.contentType = MediaTypes.type(of: name) }
+        touch(parent)
+    }
+
     /// Takes a node out of its folder.
     func detach(_ node: Node) {
         let parent = node.parent
+        parent?.grow(by: -node.size)
         parent?.children[node.name] = nil
         parent?.modified = now
         touch(parent)
@@ -187,7 +172,7 @@ actor CloudServer {
     func dropShares(of node: Node) {
         for share in shares.values where share.node === node {
             shares[share.id] = nil
-            for user in share.states.keys { roots[user]?.eTag = newETag(isFolder: true) }
+            for user in share.mounts.keys { roots[user]?.eTag = newETag(isFolder: true) }
         }
     }
 

@@ -5,6 +5,9 @@ import NIOCore
 final class Node {
     /// A former content of a file.
     struct Version {
+        /// The number of versions that a file keeps at most, the newest ones.
+        static let most = 32
+
         let name: String
         let modified: Int64
         let content: ByteBuffer
@@ -19,12 +22,15 @@ final class Node {
     }
 
     let id: Int
-    let owner: String
+    /// The user in whose tree the node is, or was before it was deleted.
+    var owner: String
     let isFolder: Bool
     var name: String
     var parent: Node?
     var children: [String: Node] = [:]
     var content = ByteBuffer()
+    /// The number of bytes of the file, or of the files in the folder.
+    private(set) var size: Int64 = 0
     var sums = ContentSums()
     var contentType = "httpd/unix-directory"
     var modified: Int64
@@ -71,8 +77,21 @@ final class Node {
         return nodes
     }
 
-    /// The number of bytes of the files.
-    var size: Int64 { subtree.reduce(0) { $0 + Int64($1.content.readableBytes) } }
+    /// The number of levels of the node and what is in it, at least one.
+    var height: Int {
+        var count = 0
+        var level = [self]
+        while !level.isEmpty {
+            count += 1
+            level = level.flatMap { $0.children.values }
+        }
+        return count
+    }
+
+    /// Adds a number of bytes to the size of the node and of what it is in.
+    func grow(by count: Int64) {
+        for node in ancestry { node.size += count }
+    }
 
     /// The names from below the root of the tree to the node.
     var names: [String] { ancestry.dropLast().reversed().map(\.name) }

@@ -7,6 +7,13 @@ struct Share {
         case remote = 6
     }
 
+    /// The entry of a share in the root of a recipient.
+    struct Mount {
+        /// The answer of the recipient: 0 accepted, 1 pending, 2 declined.
+        var state = 0
+        var name: String
+    }
+
     let id: Int
     let kind: Kind
     let node: Node
@@ -19,10 +26,14 @@ struct Share {
     var name = ""
     let token: String?
     let created: Int64
-    /// The name in the root of the recipient.
-    var target: String
-    /// The name of its target, without the slash.
-    var targetName: String { String(Substring(target.utf8.dropFirst())) }
-    /// The answer of each recipient: 0 accepted, 1 pending, 2 declined.
-    var states: [String: Int] = [:]
+    /// The entries of the recipients.
+    var mounts: [String: Mount] = [:]
+
+    /// Returns the name in a user's root; `nil` if the user has not accepted the share.
+    func entry(in user: String) -> String? { mounts[user].flatMap { $0.state == 0 ? $0.name : nil } }
+
+    /// Returns the path that a user is told as that of the recipient.
+    func target(shownTo user: String) -> String {
+        "/" + (mounts[user] ?? with.flatMap { mounts[$0] } ?? Mount(name: node.name)).name
+    }
 }

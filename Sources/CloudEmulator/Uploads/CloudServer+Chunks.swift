@@ -9,14 +9,33 @@ struct Transfer {
         let id: Int
     }
 
-    var chunks: [String: Chunk] = [:]
+    /// The most bytes of a file in memory, which is the most that a `ByteBuffer` holds.
+    static let most = Int64(UInt32.max)
+    /// The seconds until an upload that nobody ends is forgotten.
+    static let lifetime: Int64 = 86_400
+
+    /// The time at which the upload is forgotten.
+    let end: Int64
+    private(set) var chunks: [String: Chunk] = [:]
+    private(set) var size: Int64 = 0
+
+    init(end: Int64) { self.end = end }
 
     var names: [String] { chunks.keys.sorted(by: NaturalNames.isOrdered) }
-    var size: Int64 { chunks.values.reduce(0) { $0 + Int64($1.content.readableBytes) } }
     var content: ByteBuffer {
+        if chunks.count == 1, let only = chunks.first?.value.content { return only }
         var whole = ByteBuffer()
+        whole.reserveCapacity(Int(size))
         for name in names { if let chunk = chunks[name] { whole.writeImmutableBuffer(chunk.content) } }
         return whole
+    }
+
+    /// Puts a chunk in place of the one with the same name; returns that one.
+    mutating func set(_ chunk: Chunk?, _ name: String) -> Chunk? {
+        let former = chunks[name]
+        size += Int64(chunk?.content.readableBytes ?? 0) - Int64(former?.content.readableBytes ?? 0)
+        chunks[name] = chunk
+        return former
     }
 }
 
@@ -58,7 +77,8 @@ extension CloudServer {
         let key = user + "/" + transferName
         if names.count == 1, request.method == .mkcol {
             guard transfers[key] == nil else { throw .notAllowed("The resource you tried to create already exists") }
-            transfers[key] = Transfer()
+            dropOldUploads()
+            transfers[key] = Transfer(end: now.addingReportingOverflow(Transfer.lifetime).partialValue)
             return CloudReply(.created)
         }
         guard var transfer = transfers[key] else { throw .notFound(transferName) }
@@ -73,15 +93,15 @@ extension CloudServer {
         }
         switch request.method {
         case .put:
-            let isNew = transfer.chunks[names[1]] == nil
             lastID += 1
-            transfer.chunks[names[1]] = Transfer.Chunk(content: request.body, id: lastID)
+            let isNew = transfer.set(Transfer.Chunk(content: request.body, id: lastID), names[1]) == nil
+            guard transfer.size <= Transfer.most else { throw .tooLarge }
             transfers[key] = transfer
             let number = String(lastID)
             let id = String(repeating: "0", count: max(0, 8 - number.count)) + number + configuration.instanceID
             return CloudReply(isNew ? .created : .noContent, headers: [("OC-FileId", id)])
         case .delete:
-            guard transfer.chunks.removeValue(forKey: names[1]) != nil else { throw .notFound(names[1]) }
+            guard transfer.set(nil, names[1]) != nil else { throw .notFound(names[1]) }
             transfers[key] = transfer
             return CloudReply(.noContent)
         case .move where names[1] == ".file": return try assemble(request, transfer, key: key, user: user)
@@ -90,6 +110,13 @@ extension CloudServer {
             return CloudReply(body: chunk.content, contentType: "application/octet-stream")
         default: throw .notAllowed("The method is not for a chunk")
         }
+    }
+
+    /// Forgets the uploads that were begun long ago.
+    func dropOldUploads() {
+        let now = now
+        transfers = transfers.filter { $0.value.end > now }
+        resumableUploads = resumableUploads.filter { $0.value.end > now }
     }
 
     private func assemble(
@@ -107,16 +134,14 @@ extension CloudServer {
             )
         }
         let target = try destination(header, user: user)
-        guard let parent = target.parent, target.node?.isFolder != true else { throw .conflict }
         if target.node != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
         if request["If"] != nil { try checkConditions(of: request, target) }
-        try checkName(target.name)
-        try checkLocks(request, target, isMemberChange: target.node == nil)
-        try checkShare(target, target.node == nil ? 4 : 2)
+        // Before the chunks are joined, which takes as much memory again.
+        _ = try checkUpload(request, to: target, size: transfer.size)
         if let expected = request["OC-Total-Length"].flatMap({ WireNumber.count($0) }), expected != transfer.size {
             throw .badRequest("Chunks on server do not sum up to \(expected) but to \(transfer.size)")
         }
-        let reply = try finish(request, target, in: parent, transfer.content)
+        let reply = try finish(request, target, transfer.content)
         transfers[key] = nil
         return reply
     }

@@ -15,6 +15,8 @@ struct ResumableUpload {
     let names: [String]
     let length: Int64
     let metadata: [String: String]
+    /// The time at which the upload is forgotten.
+    let end: Int64
     var content = ByteBuffer()
 }
 
@@ -40,18 +42,18 @@ extension CloudServer {
             let data = parts.count > 1 ? Data(base64Encoded: String(parts[1])) : Data()
             metadata[String(name)] = data.map { String(decoding: $0, as: UTF8.self) }
         }
-        guard let name = metadata["filename"], !name.isEmpty, !name.contains("/") else {
-            throw .badRequest("There is no filename in Upload-Metadata.")
-        }
-        try checkName(name)
-        try checkSpace(for: length, user: place.node?.owner ?? place.user)
+        guard let name = metadata["filename"] else { throw .badRequest("There is no filename in Upload-Metadata.") }
+        guard length <= Transfer.most else { throw .tooLarge }
+        _ = try checkUpload(request, to: self.place([name], from: place), size: length)
+        dropOldUploads()
         let id = randomUUID()
         resumableUploads[id] = ResumableUpload(
             user: place.user,
             base: place.base,
             names: place.names + [name],
             length: length,
-            metadata: metadata
+            metadata: metadata,
+            end: now.addingReportingOverflow(Transfer.lifetime).partialValue
         )
         var reply = CloudReply(.created, headers: Self.resumableFields)
         if request.body.readableBytes > 0 || length == 0 {
@@ -89,24 +91,21 @@ extension CloudServer {
     private func append(_ request: CloudRequest, to id: String) throws(DAVError) -> CloudReply {
         guard var upload = resumableUploads[id] else { throw .notFound(id) }
         let offset = Int64(upload.content.readableBytes) + Int64(request.body.readableBytes)
-        guard offset <= upload.length else { throw DAVError(.contentTooLarge, "Forbidden", "There are too many bytes") }
+        guard offset <= upload.length else { throw .tooLarge }
         upload.content.writeImmutableBuffer(request.body)
         resumableUploads[id] = upload
         var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
         guard offset == upload.length else { return reply }
         let target = place(upload.names, user: upload.user, base: upload.base)
-        guard let parent = target.parent, target.node?.isFolder != true else { throw .conflict }
+        // What can change, such as a lock, leaves the upload: an empty part at its end tries again.
+        let folder = try checkUpload(request, to: target, size: upload.length)
         resumableUploads[id] = nil
-        if let checksum = upload.metadata["checksum"], ContentSums(upload.content).agrees(with: checksum) == false {
-            throw .badRequest("The computed checksum does not match the one received from the client.")
-        }
-        let isNew = target.node == nil
-        let node = target.node ?? create(target.name, isFolder: false, in: parent, owner: upload.user)
-        store(
+        let node = try self.upload(
             upload.content,
-            in: node,
-            modified: upload.metadata["mtime"].flatMap { Int64($0) },
-            keepsVersion: !isNew
+            to: target,
+            in: folder,
+            checksum: upload.metadata["checksum"],
+            modified: upload.metadata["mtime"].flatMap { Int64($0) }
         )
         for field in uploadReply(node, .noContent).headers { reply.headers[field.name] = field.value }
         reply.headers[.known("OC-Perm")] = "RDNVW"

@@ -41,6 +41,7 @@ struct DAVError: Error {
         "InsufficientStorage",
         "Insufficient space in the storage"
     )
+    static let tooLarge = DAVError(.contentTooLarge, "Forbidden", "The file is too large for this server")
     static let overwrite = DAVError.precondition("The destination node already exists", header: "Overwrite")
 
     static func badRequest(_ message: String) -> DAVError { DAVError(.badRequest, "BadRequest", message) }

@@ -5,6 +5,7 @@ enum Markup {
     static let dav = "DAV:"
     static let ownCloud = "http://owncloud.org/ns"
 
+    /// Returns a text with references for markup; characters that XML cannot hold become U+FFFD.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -13,6 +14,9 @@ enum Markup {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
+            case "\r": escaped += "&#13;"
+            case "\t", "\n": escaped.unicodeScalars.append(scalar)
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
             default: escaped.unicodeScalars.append(scalar)
             }
         }

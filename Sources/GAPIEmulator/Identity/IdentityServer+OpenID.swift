@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -32,7 +33,7 @@ extension IdentityServer {
     func authorize(_ request: IncomingRequest) throws -> Reply {
         let query = request.query
         guard let client = query["client_id"], issuer.knows(client: client), let redirect = query["redirect_uri"],
-            Self.isRedirect(redirect)
+            LoginRedirect.isProtected(redirect)
         else { throw OAuthRefusal.invalidRequest("The client or its redirect_uri is not known.") }
         var answer: [(String, String)] = []
         if query["response_type"] != "code" || query["code_challenge_method"] ?? "S256" != "S256"
@@ -56,16 +57,6 @@ extension IdentityServer {
         answer.append(("iss", request.root))
         let fields = answer.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
         return Reply(status: .found, headers: [.location: redirect + (redirect.contains("?") ? "&" : "?") + fields])
-    }
-
-    /// Returns `true` for a URL with TLS, or one of this machine, whose port may be any (RFC 8252 §7.3).
-    ///
-    /// `http://127.0.0.1.example.com` and `http://127.0.0.1@example.com` are elsewhere, and a URL with a fragment is no
-    /// place for a code (RFC 6749 §3.1.2).
-    private static func isRedirect(_ url: String) -> Bool {
-        guard !url.contains("#"), let origin = try? HTTPRequest(url: url).origin else { return false }
-        return origin.hasPrefix("https://")
-            || ["127.0.0.1", "[::1]", "localhost"].contains { origin.hasPrefix("http://\($0):") }
     }
 
     func userInfo(_ request: IncomingRequest) throws -> Reply {

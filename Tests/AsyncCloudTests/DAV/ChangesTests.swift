@@ -101,6 +101,18 @@ struct ChangesTests {
         }
     }
 
+    @Test func aRefusalWithoutANameIsOne() async throws {
+        let refused =
+            "<d:response><d:href>/dav/a</d:href><d:propstat><d:prop/><d:status>HTTP/1.1 403 Forbidden</d:status>"
+            + "</d:propstat></d:response>"
+        try await withDAV(ScriptedTransport([.multistatus(refused)])) { dav in
+            let error = await #expect(throws: Cloud.Error.self) {
+                try await dav.setProperties([.set(.favorite, "1")], at: "/a")
+            }
+            #expect(error?.code == .forbidden)
+        }
+    }
+
     @Test func aLockIsTakenShownRefreshedAndGivenBack() async throws {
         // The answer of nginx 1.22.
         let body = """

@@ -102,6 +102,19 @@ struct EmulatedCloudTests {
         }
     }
 
+    @Test func namesThatXMLCannotHoldLeaveTheTrashReadable() async throws {
+        try await withCloud { connection, cloud in
+            for name in ["/a\u{1}\u{FFFE}b", "/c\rd", "/e"] {
+                try await cloud.write(name, "x", user: "alice")
+                await cloud.remove(name, user: "alice")
+            }
+            let trash = try await connection.trash()
+            #expect(Set(trash.map(\.name)) == ["a\u{FFFD}\u{FFFD}b", "c\rd", "e"])
+            try await connection.restore(try #require(trash.first { $0.name == "e" }))
+            #expect(await cloud.content(of: "/e", user: "alice") == ByteBuffer(string: "x"))
+        }
+    }
+
     @Test func maintenanceIsNoMissingFolder() async throws {
         try await run { dav, cloud in
             await cloud.setMaintenance(true)

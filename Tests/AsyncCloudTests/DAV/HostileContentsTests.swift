@@ -57,6 +57,18 @@ struct HostileContentsTests {
         }
     }
 
+    @Test(arguments: ["text/html", "application/octet-stream", ""])
+    func anAnswerWithoutAVersionIsNoStreamOfAFile(type: String) async throws {
+        let headers: HTTPFields = type.isEmpty ? [:] : [.contentType: type]
+        let page = ScriptedTransport.Answer.status(200, headers: headers, body: "<html>login</html>")
+        let transport = ScriptedTransport { _ in page }
+        try await withDAV(transport) { dav in
+            let error = await #expect(throws: Cloud.Error.self) { _ = try await dav.media(at: "/a") }
+            #expect(error?.code == .badAnswer)
+        }
+        try await transport.waitForOpen(atMost: 0)
+    }
+
     @Test(
         arguments: [
             [.eTag: "\"1\""], [.lastModified: "Fri, 20 Nov 2026 21:29:23 GMT"],
@@ -67,6 +79,10 @@ struct HostileContentsTests {
         _ = try await download([.status(200, headers: headers, body: "hello")]) { download, files in
             try await download()
             #expect(files() == ["a": "hello"])
+        }
+        try await withDAV(ScriptedTransport([.status(200, headers: headers, body: "hello")])) { dav in
+            let body = try await dav.media(at: "/a").collect(upTo: 100)
+            #expect(body == ByteBuffer(string: "hello"))
         }
     }
 
@@ -92,6 +108,50 @@ struct HostileContentsTests {
     func aChecksumThatNobodyCanCompareIsLeftOut(checksum: String) async throws {
         let headers: HTTPFields = [.eTag: "\"1\"", .init("OC-Checksum")!: checksum]
         _ = try await download([.status(200, headers: headers, body: "hello")]) { download, files in
+            try await download()
+            #expect(files() == ["a": "hello"])
+        }
+    }
+
+    /// The sum stands in the first answer alone; the part, and the note beside it, are all that the second call has.
+    @Test(
+        arguments: [
+            .status(206, headers: [.eTag: "\"1\"", .contentRange: "bytes 3-4/5"], body: "lo"),
+            .status(200, headers: [.eTag: "\"1\"", .contentLength: "5"], body: "hello"),
+        ] as [ScriptedTransport.Answer]
+    )
+    func aDownloadThatWasTakenUpAgainIsComparedWithTheChecksumOfItsBeginning(
+        rest: ScriptedTransport.Answer
+    ) async throws {
+        let headers: HTTPFields = [.eTag: "\"1\"", .contentLength: "5", .init("OC-Checksum")!: "SHA1:\(Self.sum)"]
+        let good = ScriptedTransport.Answer.status(200, headers: headers, body: "hello")
+        let sent = try await download([good.corrupted(at: 1).cut(afterBytes: 3), .status(403), rest, good]) {
+            download,
+            files in
+            let refusal = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(refusal?.status == 403)
+            #expect(files()["a.part"] != nil)
+            let error = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(error?.code == .checksumMismatch)
+            #expect(files() == ["a": "old"])
+            try await download()
+            #expect(files() == ["a": "hello"])
+        }
+        #expect(sent.map { $0.header("Range") } == [nil, "bytes=3-", "bytes=3-", nil])
+    }
+
+    /// All bytes are there, and the process ended before it looked at them: the server has none to add.
+    @Test func aWholePartIsComparedWithTheChecksumOfItsBeginning() async throws {
+        let headers: HTTPFields = [.eTag: "\"1\"", .init("OC-Checksum")!: "SHA1:\(Self.sum)"]
+        let good = ScriptedTransport.Answer.status(200, headers: headers, body: "hello")
+        let nothing = ScriptedTransport.Answer.status(416, headers: [.contentRange: "bytes */5"])
+        _ = try await download([good.corrupted(at: 1).cut(afterBytes: 5), .status(403), nothing, good]) {
+            download,
+            files in
+            await #expect(throws: Cloud.Error.self) { try await download() }
+            let error = await #expect(throws: Cloud.Error.self) { try await download() }
+            #expect(error?.code == .checksumMismatch)
+            #expect(files() == ["a": "old"])
             try await download()
             #expect(files() == ["a": "hello"])
         }
@@ -181,6 +241,19 @@ struct HostileContentsTests {
             let uploaded = try await dav.upload(.bytes([]), to: "/a")
             #expect(uploaded.eTag?.value == version)
         }
+    }
+
+    @Test func whatHasNoSizeIsNoFileToUpload() async throws {
+        let pipe = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: pipe) }
+        let transport = ScriptedTransport { _ in .status(201) }
+        try await withDAV(transport) { dav in
+            for file in [pipe, "/dev/null", "/dev/zero", FileManager.default.temporaryDirectory.path] {
+                await #expect(throws: Cloud.Error.self) { try await dav.upload(file: file, to: "/a") }
+            }
+        }
+        #expect(transport.requests.isEmpty)
     }
 
     @Test func aVersionThatIsSentTwiceIsOne() async throws {

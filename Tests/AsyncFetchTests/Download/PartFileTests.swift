@@ -24,6 +24,7 @@ import Testing
             generation: nil,
             total: nil,
             checksum: nil,
+            ownCloudChecksum: nil,
             isTransformed: false
         ),
         lowerBound: 0

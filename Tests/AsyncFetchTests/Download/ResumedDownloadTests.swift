@@ -68,7 +68,8 @@ import Testing
     }
 
     enum Change: String, CaseIterable {
-        case version, url, range, bytes, shorterBytes, note, noteOfAnotherFormat, noteOfMoreThanThereIs
+        case version, url, range, bytes, shorterBytes, note, noteOfAnotherFormat, noteOfMoreThanThereIs,
+            noteWithoutMember
     }
 
     @Test(arguments: Change.allCases)
@@ -96,6 +97,7 @@ import Testing
         case .note: try edit("100000", "1x")
         case .noteOfAnotherFormat: try edit("part 1", "part 2")
         case .noteOfMoreThanThereIs: try edit("100000", "9223372036854775807")
+        case .noteWithoutMember: try edit("ownCloudChecksum", "former")
         }
         let transport = server.transport()
         try await makeFetcher(transport).download(url, to: path, range: range)

@@ -40,7 +40,8 @@ struct FileTests {
             ("PUT", "/none/a", [:], 409), ("PUT", "/dir", [:], 409), ("PUT", "/a.part", [:], 400),
             ("PUT", "/a%5Cb", [:], 400), ("PUT", "/.htaccess", [:], 403), ("PUT", "/new", ["If-Match": "*"], 412),
             ("PUT", "/file", ["If-None-Match": "*"], 412), ("PUT", "/file", ["If-Match": "\"old\""], 412),
-            ("PUT", "/new", ["OC-Checksum": "SHA1:00"], 400), ("MKCOL", "/dir", [:], 405),
+            ("PUT", "/new", ["OC-Checksum": "SHA1:00"], 400), ("PUT", "/a%01b", [:], 400),
+            ("PUT", "/file", ["Content-Range": "bytes 5-9/10"], 400), ("MKCOL", "/dir", [:], 405),
             ("MKCOL", "/none/dir", [:], 409), ("DELETE", "/none", [:], 404), ("DELETE", "/dir", ["If-Match": "*"], 412),
             ("GET", "/none", [:], 404), ("GET", "/file", ["Range": "bytes=9-"], 416),
             ("GET", "/file", ["Range": "bytes=1-2"], 206),
@@ -89,6 +90,51 @@ struct FileTests {
             #expect(fitting == 201)
             #expect(try await client.status("PUT", files + "/b", body: "0") == 507)
             #expect(try await client.property("d:quota-available-bytes", "/") == "0")
+        }
+    }
+
+    @Test func aFileKeepsItsNewestVersions() async throws {
+        try await withCloud { cloud, client in
+            for number in 0..<40 { try await cloud.write("/a", "\(number)", user: "alice") }
+            let id = try await client.property("oc:fileid", "/a")
+            let list = try await client.send("PROPFIND", "/remote.php/dav/meta/\(id)/v", ["Depth": "1"]).text
+            let names = list.matches(of: #/\/v\/([0-9]+)</#).map { String($0.1) }
+            #expect(names.count == 32)
+            let newest = try await client.send("GET", "/remote.php/dav/meta/\(id)/v/\(try #require(names.first))")
+            #expect(newest.text == "38")
+        }
+    }
+
+    @Test func aPathHasAnEnd() async throws {
+        try await withCloud { cloud, client in
+            let deep = String(repeating: "/d", count: 399)
+            try await cloud.makeFolder(deep, user: "alice")
+            #expect(try await client.status("MKCOL", files + deep + "/d") == 400)
+            #expect(try await client.status("PUT", files + deep + "/d", body: "x") == 400)
+            try await cloud.makeFolder("/a/b", user: "alice")
+            let target = ["Destination": files + String(repeating: "/d", count: 398) + "/e"]
+            #expect(try await client.status("COPY", files + "/a", target) == 400)
+            #expect(try await client.status("COPY", files + "/a/b", target) == 201)
+        }
+    }
+
+    @Test func theSizeOfAFolderFollowsEveryChange() async throws {
+        try await withCloud { cloud, client in
+            func sizes(_ paths: [String]) async throws -> [String] {
+                var sizes: [String] = []
+                for path in paths { try await sizes.append(client.property("oc:size", path)) }
+                return sizes
+            }
+            try await cloud.write("/a/b/c", "12345", user: "alice")
+            try await cloud.makeFolder("/e", user: "alice")
+            #expect(try await sizes(["/", "/a/", "/a/b/", "/e/"]) == ["5", "5", "5", "0"])
+            #expect(try await client.status("PUT", files + "/a/b/c", body: "123") == 204)
+            #expect(try await client.status("COPY", files + "/a/b", ["Destination": files + "/e/b"]) == 201)
+            #expect(try await sizes(["/", "/a/", "/e/"]) == ["6", "3", "3"])
+            #expect(try await client.status("MOVE", files + "/a/b", ["Destination": files + "/e/c"]) == 201)
+            #expect(try await sizes(["/", "/a/", "/e/"]) == ["6", "0", "6"])
+            #expect(try await client.status("DELETE", files + "/e") == 204)
+            #expect(try await sizes(["/", "/a/"]) == ["0", "0"])
         }
     }
 

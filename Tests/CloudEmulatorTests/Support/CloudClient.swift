@@ -14,10 +14,29 @@ struct CloudClient: Sendable {
 
     init(_ cloud: EmulatedCloud) {
         self.cloud = cloud
-        fetcher = Fetcher()
+        fetcher = Fetcher(.init { $0.willRedirect = { _ in nil } })
     }
 
-    /// Sends a request once, and returns the answer whatever its status.
+    /// Returns a client of another user, whose password ends with `-secret`; without a name, one without a login.
+    func of(_ user: String?) -> CloudClient {
+        var client = self
+        client.login = user.map { Data("\($0):\($0)-secret".utf8).base64EncodedString() } ?? ""
+        return client
+    }
+
+    /// Shares a file or folder; returns the status and the answer.
+    @discardableResult
+    func share(_ path: String, _ form: String) async throws -> (status: Int, text: String) {
+        let answer = try await send(
+            "POST",
+            "/ocs/v2.php/apps/files_sharing/api/v1/shares?format=json",
+            ["Content-Type": "application/x-www-form-urlencoded"],
+            body: "path=\(path)&\(form)"
+        )
+        return (answer.head.status.code, answer.text)
+    }
+
+    /// Sends a request once, and returns the answer whatever its status; a redirect is one.
     func send(
         _ method: String,
         _ path: String,
@@ -26,7 +45,7 @@ struct CloudClient: Sendable {
     ) async throws -> FetchResponse {
         var request = try HTTPRequest(url: path.hasPrefix("http") ? path : cloud.url + path)
         request.method = try #require(HTTPRequest.Method(method))
-        request.headerFields[.authorization] = "Basic " + login
+        if !login.isEmpty { request.headerFields[.authorization] = "Basic " + login }
         for (name, value) in headers { request.headerFields[try #require(HTTPField.Name(name))] = value }
         var options = FetchOptions()
         options.retry = .none
@@ -50,6 +69,22 @@ struct CloudClient: Sendable {
         let start = try #require(text.range(of: "<\(name)>"), "\(text)").upperBound
         let end = try #require(text.range(of: "</\(name)>")).lowerBound
         return String(text[start..<end])
+    }
+}
+
+extension EmulatedCloud.Configuration {
+    /// A server with alice, bob and carol.
+    static var threeUsers: Self {
+        var configuration = Self()
+        configuration.users.append(EmulatedCloud.User("carol", password: "carol-secret"))
+        return configuration
+    }
+}
+
+extension EmulatedCloud {
+    /// Returns the text of a file; `nil` if there is none.
+    func text(of path: String, user: String) async -> String? {
+        await content(of: path, user: user).map { String(buffer: $0) }
     }
 }
 

@@ -5,6 +5,7 @@ import CloudEmulator
 /// The emulated ownCloud of `gapi serve --cloud`.
 struct CloudServing {
     private var configuration = EmulatedCloud.Configuration()
+    private let isOpenToNetwork: Bool
 
     /// Creates the settings of an emulated ownCloud.
     ///
@@ -19,6 +20,9 @@ struct CloudServing {
         configuration.port = Int(port)
         configuration.allowsInfiniteDepth = true
         configuration.hasOAuth2 = true
+        // Passwords that somebody has chosen, or a network, mean that strangers are to be kept out.
+        isOpenToNetwork = !["127.0.0.1", "localhost", "::1"].contains(host)
+        configuration.requiresLogin = !users.isEmpty || isOpenToNetwork
         configuration.pollInterval = 5000
         if let faults { configuration.faults = faults }
         if !users.isEmpty { configuration.users = try users.map(Self.user) }
@@ -66,8 +70,11 @@ struct CloudServing {
               curl -u \(account) -X PROPFIND -H 'Depth: 1' '\(url)/remote.php/dav/files/\(first.id)/Photos'
               curl '\(url)/status.php'
 
-            The journal of requests: curl '\(url)/_emulator/journal'
+            The journal of requests: curl \(configuration.requiresLogin ? "-u \(account) " : "")'\(url)/_emulator/journal'
             """
+        if isOpenToNetwork {
+            text += "\n\nWarning: other machines can reach it, and passwords and files are sent without encryption."
+        }
         let rules = cloud.faults.rules
         if !rules.isEmpty { text += "\n\nThe faults:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }
         return text

@@ -51,6 +51,7 @@ struct ServeCommand: ToolCommand {
               ]}
 
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
+            With --user, or on another address than one of this machine, logins and /_emulator need the password of a user.
 
             Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
             """

@@ -1,15 +1,17 @@
 /// Values by their keys, of which the older half is forgotten when there are too many.
 ///
 /// Strangers can ask for any number of tokens, so that these must not fill the memory.
-struct NewestValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct NewestValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The most values.
-    static var capacity: Int { 10_000 }
+    package static var capacity: Int { 10_000 }
 
     private var entries: [Key: (number: Int, value: Value)] = [:]
     /// The number of values that were ever added.
     private var lastNumber = 0
 
-    subscript(key: Key) -> Value? {
+    package init() {}
+
+    package subscript(key: Key) -> Value? {
         get { entries[key]?.value }
         set {
             guard let newValue else {
@@ -29,12 +31,15 @@ struct NewestValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
+    /// Takes a value out.
+    package mutating func removeValue(forKey key: Key) -> Value? { entries.removeValue(forKey: key)?.value }
+
     /// Returns the first key and value that meet a condition.
-    func first(where isWanted: (Value) -> Bool) -> (key: Key, value: Value)? {
+    package func first(where isWanted: (Value) -> Bool) -> (key: Key, value: Value)? {
         entries.first { isWanted($0.value.value) }.map { ($0.key, $0.value.value) }
     }
 
-    mutating func removeAll(where isUnwanted: (Value) -> Bool = { _ in true }) {
+    package mutating func removeAll(where isUnwanted: (Value) -> Bool = { _ in true }) {
         entries = entries.filter { !isUnwanted($0.value.value) }
     }
 }

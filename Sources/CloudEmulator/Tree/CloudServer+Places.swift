@@ -1,0 +1,49 @@
+extension CloudServer {
+    /// Finds a place in a user's files.
+    func place(_ names: [String], user: String, base: [String]) -> Place {
+        place(names, from: Place(user: user, base: base, node: roots[user]))
+    }
+
+    /// Finds a place by its names from another one; behind a name that is missing there is no folder.
+    func place(_ names: [String], from start: Place) -> Place {
+        var place = start
+        for name in names {
+            let folder = place.node
+            var next = folder?.children[name]
+            if next == nil, place.isRoot, let share = mounted(name, in: place.user) {
+                place.share = share
+                next = share.node
+            }
+            place.names.append(name)
+            place.parent = folder?.isFolder == true ? folder : nil
+            place.node = next
+        }
+        return place
+    }
+
+    /// Returns the places in a folder, in a root also those of the shares.
+    func members(of place: Place) -> [Place] {
+        guard let node = place.node else { return [] }
+        var names = node.sortedChildren.map(\.name)
+        if place.isRoot {
+            let entries = shares.values.sorted { $0.id < $1.id }.compactMap { $0.entry(in: place.user) }
+            names += entries.filter { node.children[$0] == nil }
+        }
+        return names.map { self.place([$0], from: place) }
+    }
+
+    /// Returns the share that has a name in a user's root.
+    func mounted(_ name: String, in user: String) -> Share? {
+        shares.values.filter { $0.entry(in: user) == name }.min { $0.id < $1.id }
+    }
+
+    /// Returns what a user may do with a node, as a sum of permissions; 0 if the user does not see it.
+    func rights(of user: String, to node: Node) -> Int {
+        let ancestry = node.ancestry
+        if ancestry.last === roots[user] { return 31 }
+        return shares.values.reduce(0) { rights, share in
+            let holds = share.entry(in: user) != nil && ancestry.contains { $0 === share.node }
+            return holds ? rights | share.permissions : rights
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import CloudEmulator
+
+/// Uploads that are larger than the memory can be, without their bytes: all chunks share one buffer.
+@Suite("Limits of emulated uploads", .timeLimit(.minutes(2)))
+struct UploadLimitTests {
+    private let chunk = ByteBuffer(repeating: 0, count: 64 << 20)
+    private let uploads = "/remote.php/dav/uploads/alice/t"
+
+    private func request(
+        _ method: String,
+        _ path: String,
+        _ headers: [String: String] = [:],
+        _ body: ByteBuffer = ByteBuffer()
+    ) throws -> CloudRequest {
+        var head = HTTPRequest(method: try #require(.init(method)), scheme: nil, authority: nil, path: path)
+        head.headerFields[.authorization] = "Basic YWxpY2U6YWxpY2Utc2VjcmV0"  // alice:alice-secret
+        for (name, value) in headers { head.headerFields[try #require(.init(name))] = value }
+        return try CloudRequest(head, line: path, body: body)
+    }
+
+    @Test func chunksOfMoreThanABufferHoldsAreRefused() async throws {
+        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
+        for number in 0..<63 {
+            let reply = try await server.reply(to: request("PUT", "\(uploads)/\(number)", [:], chunk))
+            #expect(reply.status == .created)
+        }
+        #expect(try await server.reply(to: request("PUT", uploads + "/63", [:], chunk)).status == .contentTooLarge)
+        // The one in place of another does not count twice.
+        #expect(try await server.reply(to: request("PUT", uploads + "/0", [:], chunk)).status == .noContent)
+        await server.release()
+    }
+
+    @Test func chunksWithoutSpaceAreNotJoined() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.users[0].quota = 1_000
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
+        for number in 0..<63 { _ = try await server.reply(to: request("PUT", "\(uploads)/\(number)", [:], chunk)) }
+        let target = ["Destination": "/remote.php/dav/files/alice/big"]
+        #expect(try await server.reply(to: request("MOVE", uploads + "/.file", target)).status.code == 507)
+        await server.release()
+    }
+
+    @Test func aResumableUploadOfMoreThanABufferHoldsIsNotBegun() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.hasTUS = true
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        for (length, status) in [("4294967295", 201), ("4294967296", 413), ("9223372036854775807", 413)] {
+            let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": length, "Upload-Metadata": "filename YQ=="]
+            let reply = try await server.reply(to: request("POST", "/remote.php/dav/files/alice/", fields))
+            #expect(reply.status.code == status)
+        }
+        await server.release()
+    }
+
+    @Test func anUploadThatNobodyEndsIsForgottenAfterADay() async throws {
+        let clock = TestTime(1_000_000_000)
+        var configuration = EmulatedCloud.Configuration()
+        configuration.now = { clock.seconds }
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
+        clock.seconds += 86_400
+        #expect(try await server.reply(to: request("MKCOL", uploads + "2")).status == .created)
+        #expect(await server.transfers.keys.sorted() == ["alice/t2"])
+        await server.release()
+    }
+}
