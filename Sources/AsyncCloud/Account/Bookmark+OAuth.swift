@@ -44,12 +44,13 @@ extension Cloud.Bookmark {
     /// ```swift
     /// let client = try await bookmark.client(store: .file())
     /// let account = try await client.authorize(scopes: bookmark.scopes, options: bookmark.authorization) { open($0) }
-    /// bookmark.subject = account.id.subject
+    /// bookmark.account = account.id
     /// let connection = try Cloud.Connection(bookmark, credentials: client.credentials(for: account.id))
     /// ```
     ///
     /// For OpenID, the provider is asked for its endpoints. A client that is not given registers itself there, or is
-    /// ``AsyncOAuth/OAuthClient/KnownClient/ownCloudDesktop`` where that is not possible.
+    /// ``AsyncOAuth/OAuthClient/KnownClient/ownCloudDesktop`` where that is not possible. After a login, it is the one to
+    /// which the tokens belong, even if the provider registers others now.
     ///
     /// - Parameters:
     ///   - known: The client that the server knows.
@@ -79,7 +80,8 @@ extension Cloud.Bookmark {
             return OAuthClient(endpoints, id: client.id, secret: client.secret, store: store, environment: environment)
         case (.openID?, _, let issuer?):
             let provider = try await OAuthServer.discover(issuer, in: environment)
-            guard known == nil, provider.registrationEndpoint != nil else {
+            let registers = tokenClient.map { $0 == application } ?? (provider.registrationEndpoint != nil)
+            guard known == nil, registers else {
                 let client = known ?? fallback
                 return OAuthClient(
                     provider,
@@ -102,9 +104,24 @@ extension Cloud.Bookmark {
         }
     }
 
-    /// Returns the account in a token store that belongs to the bookmark; `nil` before a login.
+    /// The account in the token store that has the tokens of the login; `nil` before a login, and for a password.
     ///
-    /// - Parameter client: The client of the login.
-    /// - Returns: The identifier of the account.
-    public func account(of client: OAuthClient) -> StoredAccount.ID? { subject.map { client.accountID(subject: $0) } }
+    /// It is set at the end of a login, and nobody has to be asked for it later: tokens can be forgotten although the
+    /// provider is gone. Its issuer is that of the bookmark.
+    public var account: StoredAccount.ID? {
+        get {
+            let issuer = method == .oauth2 ? server.map { OAuthServer.ownCloud($0).issuer } : issuer
+            guard method != .basic, let issuer, let tokenClient, let subject else { return nil }
+            return StoredAccount.ID(issuer: issuer, clientID: tokenClient, subject: subject)
+        }
+        set { (tokenClient, subject) = (newValue?.clientID, newValue?.subject) }
+    }
+
+    /// Returns a Boolean value indicating whether two bookmarks are of the same user at the same server, however the URL
+    /// of the server is written.
+    public func isSameAccount(as other: Self) -> Bool {
+        guard let server, let otherServer = other.server, let userID, let otherID = other.userID else { return false }
+        return ServerURL.canonical(server).utf8.elementsEqual(ServerURL.canonical(otherServer).utf8)
+            && userID.utf8.elementsEqual(otherID.utf8)
+    }
 }

@@ -34,9 +34,11 @@ extension Cloud {
         public var login: String?
         /// The OpenID provider.
         public var issuer: String?
-        /// The subject of the login in the token store; see ``account(of:)``.
+        /// The subject of the login in the token store; see ``account``.
         public var subject: String?
-        /// The certificates that were accepted, by host; see ``Cloud/Trust``.
+        /// The client of the login in the token store; see ``account``.
+        public var tokenClient: String?
+        /// The certificates that were accepted, by host, with its port unless that is 443; see ``Cloud/Trust``.
         public var pins: [String: Pin]?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
@@ -49,13 +51,23 @@ extension Cloud {
             .string("id", \.id), .string("name", \.name), .string("server", \.server),
             .string("typedURL", \.typedURL), .string("loginName", \.loginName), .string("userID", \.userID),
             .string("login", \.login), .string("issuer", \.issuer), .string("subject", \.subject),
-            .map("pins", \.pins, of: .object),
+            .string("tokenClient", \.tokenClient), .map("pins", \.pins, of: .object),
         ]
 
         /// The way to log in.
         public var method: LoginMethod? {
             get { login.map { LoginMethod(rawValue: $0) } }
             set { login = newValue?.rawValue }
+        }
+
+        /// The certificate that was accepted for the server itself, among those of ``pins``; `nil` without TLS.
+        public var serverPin: Pin? {
+            get { server.flatMap { Trust.place(of: $0) }.flatMap { pins?[$0] } }
+            set {
+                guard let place = server.flatMap({ Trust.place(of: $0) }) else { return }
+                pins = pins ?? [:]
+                pins?[place] = newValue
+            }
         }
     }
 
@@ -69,6 +81,9 @@ extension Cloud {
         public var issuerKey: String?
         /// A Boolean value indicating whether it was accepted although the system does not trust it.
         public var isException: Bool?
+        /// A Boolean value indicating whether no other key is accepted unless somebody decides that, even if the system
+        /// trusts the certificate: a person knew this one.
+        public var isOnly: Bool?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
 
@@ -78,7 +93,7 @@ extension Cloud {
         /// The table of the members.
         public static let fields: JSON.FieldTable<Self> = [
             .string("fingerprint", \.fingerprint), .string("publicKey", \.publicKey),
-            .string("issuerKey", \.issuerKey), .bool("isException", \.isException),
+            .string("issuerKey", \.issuerKey), .bool("isException", \.isException), .bool("isOnly", \.isOnly),
         ]
     }
 

@@ -18,13 +18,15 @@ extension Cloud {
             case redirect(from: String, to: String)
             /// A server without encryption: all on the way can read passwords and files.
             case plainHTTP
+            /// A server that sends its users to another one for the login, the OpenID provider.
+            case provider(server: String, issuer: String)
         }
 
         /// The answer to an issue.
         public enum Decision: Sendable, Hashable {
             /// Goes on.
             case approve
-            /// Ends the setup.
+            /// Ends the setup, or leaves out the login by that provider.
             case reject
         }
 

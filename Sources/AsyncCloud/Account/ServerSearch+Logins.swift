@@ -55,10 +55,11 @@ extension ServerSearch {
     private mutating func issuer(of server: String) async throws -> String? {
         var named = try await webFingerIssuer(server)
         if named == nil { named = try await configuredIssuer(server) }
-        guard let issuer = named else { return nil }
+        guard let issuer = named, try await judgeProvider(issuer, of: server) else { return nil }
+        try count(2)  // both places of metadata
         let environment = TokenEnvironment(configuration(for: issuer), transport: options.transport)
         do {
-            _ = try await OAuthServer.discover(issuer, in: environment)
+            _ = try await answered { try await OAuthServer.discover(issuer, in: environment) }
             return issuer
         } catch is CancellationError {
             throw CancellationError()

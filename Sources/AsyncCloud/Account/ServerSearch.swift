@@ -1,12 +1,14 @@
 import AsyncFetch
 import AsyncJSON
+import AsyncOAuth
 import HTTPTypes
 
 /// The requests of a setup, one after another.
 struct ServerSearch {
     let options: Cloud.SetupOptions
-    private let decide: @Sendable (Cloud.Issue) async throws -> Cloud.Issue.Decision
-    private var issues: [Cloud.Issue] = []
+    let decide: @Sendable (Cloud.Issue) async throws -> Cloud.Issue.Decision
+    /// What was approved.
+    var issues: [Cloud.Issue] = []
     private var requests = 0
     /// The fetchers by origin.
     private var fetchers: [String: Fetcher] = [:]
@@ -119,38 +121,6 @@ struct ServerSearch {
         return (try? JSON.Value(parsing: response.body.readableBytesView)).flatMap { Cloud.ServerStatus($0) }
     }
 
-    // MARK: What a person should know
-
-    private mutating func raise(_ level: Cloud.Issue.Level, _ kind: Cloud.Issue.Kind, _ message: String) async throws {
-        let issue = Cloud.Issue(level: level, kind: kind, message: message)
-        guard try await decide(issue) == .approve else { throw Cloud.Error(.notApproved, message) }
-        issues.append(issue)
-    }
-
-    mutating func judgeRedirect(from old: String, to new: String) async throws {
-        let (old, new) = (try HTTPRequest(url: old), try HTTPRequest(url: new))
-        guard old.scheme == "http" || new.scheme == "https" else {
-            throw Cloud.Error(.refused, "the server redirects to a URL without encryption; nothing was sent to it")
-        }
-        let isSame = old.host == new.host && (old.scheme != new.scheme || old.authority == new.authority)
-        let (from, to) = (Redaction.urlWithoutQuery(old), Redaction.urlWithoutQuery(new))
-        try await raise(
-            isSame ? .informal : .warning,
-            .redirect(from: from, to: to),
-            isSame ? "the server is at \(to)" : "\(from) leads to another server, \(to)"
-        )
-    }
-
-    private mutating func judgeTransport(of server: String) async throws {
-        guard try !HTTPRequest(url: server).isTrustworthy else { return }
-        let message = "\(Redaction.text(server)) is without encryption: all on the way can read passwords and files"
-        switch options.plainHTTP {
-        case .forbidden: throw Cloud.Error(.refused, message)
-        case .asks: try await raise(.warning, .plainHTTP, message)
-        case .allowed: try await raise(.informal, .plainHTTP, message)
-        }
-    }
-
     // MARK: The wire
 
     /// Sends a request without credentials; a redirect is the answer.
@@ -159,10 +129,7 @@ struct ServerSearch {
         _ url: String,
         _ fields: HTTPFields = [:]
     ) async throws -> FetchResponse {
-        requests += 1
-        guard requests <= Self.maximum.requests else {
-            throw Cloud.Error(.badAnswer, "the server was not found in \(Self.maximum.requests) requests")
-        }
+        try count(1)
         do {
             let request = try HTTPRequest(method, url: url, headerFields: fields)
             let options = FetchOptions {
@@ -171,15 +138,28 @@ struct ServerSearch {
                 $0.isIdempotent = true
             }
             let fetcher = fetcher(for: request, url)
-            do {
-                return try await fetcher.fetch(request, options: options)
-            } catch let error as FetchError {
-                // A person takes longer for an answer than a connection waits.
-                guard await self.options.trust.isAsking else { throw error }
-                try await self.options.trust.waitForAnswers()
-                return try await fetcher.fetch(request, options: options)
-            }
+            return try await answered { try await fetcher.fetch(request, options: options) }
         } catch { throw Cloud.Error.mapping(error) }
+    }
+
+    mutating func count(_ more: Int) throws(Cloud.Error) {
+        requests += more
+        guard requests <= Self.maximum.requests else {
+            throw Cloud.Error(.badAnswer, "the server was not found in \(Self.maximum.requests) requests")
+        }
+    }
+
+    /// Makes a call, and once more if it failed and a person then accepts the certificate: people take longer for an answer
+    /// than a connection waits.
+    func answered<R>(_ call: () async throws -> R) async throws -> R {
+        let before = await options.trust.acceptances
+        do {
+            return try await call()
+        } catch  where error is FetchError || error is OAuthError {
+            try await options.trust.waitForAnswers()
+            guard await options.trust.acceptances != before else { throw error }
+            return try await call()
+        }
     }
 
     private mutating func fetcher(for request: HTTPRequest, _ url: String) -> Fetcher {

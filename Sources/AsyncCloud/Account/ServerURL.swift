@@ -61,6 +61,14 @@ struct ServerURL {
         return root
     }
 
+    /// Returns the URL of a server in the one way in which it is always written: the host in lower case, with the port and
+    /// a slash at the end.
+    static func canonical(_ url: String) -> String {
+        guard let request = try? HTTPRequest(url: url) else { return url }
+        let path = request.path ?? "/"
+        return request.origin + path + (path.hasSuffix("/") ? "" : "/")
+    }
+
     private static var unusable: Cloud.Error {
         Cloud.Error(.invalidRequest, "this is no URL of a server; write one such as https://cloud.example.com")
     }

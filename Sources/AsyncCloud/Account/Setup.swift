@@ -15,7 +15,7 @@ extension Cloud {
         public let issuer: String?
         /// All that a person should know, in the order in which it was found; everything in it was approved.
         public let issues: [Issue]
-        /// The accepted certificates, by host.
+        /// The accepted certificates, by host, with its port unless that is 443.
         public let pins: [String: Pin]
         /// The name in the typed URL, if it had one (`https://alice@example.com`).
         public let loginName: String?
@@ -70,8 +70,9 @@ extension Cloud {
     /// print(setup.server, setup.status.versionString, setup.methods)
     /// ```
     ///
-    /// No credentials are sent, and no redirect is followed unless it was approved. At most 30 requests are made. Without
-    /// a scheme, https is tried first, and http only if nobody answers there. Cancelling the task ends the request that
+    /// No credentials are sent. No redirect is followed, and no provider elsewhere is asked, unless that was approved; a
+    /// provider that is not approved is left out. No server in the internet leads into a private network. At most 30
+    /// requests are made. Without a scheme, https is tried first, and http only if nobody answers there. Cancelling the task ends the request that
     /// is under way.
     ///
     /// - Parameters:

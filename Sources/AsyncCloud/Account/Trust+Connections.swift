@@ -4,7 +4,16 @@ import HTTPTypes
 import Synchronization
 
 extension Cloud.Trust {
-    /// Makes all connections to the host of a URL subject to these decisions, in place of any other decision about it.
+    /// Returns the key of a URL's server among the pins, its host, with the port unless that is 443; `nil` for one that
+    /// shows no certificate.
+    static func place(of url: String) -> String? {
+        guard let request = try? HTTPRequest(url: url), request.scheme == "https" else { return nil }
+        let authority = request.origin.dropFirst("https://".count)
+        return String(authority.hasSuffix(":443") ? authority.dropLast(4) : authority)
+    }
+
+    /// Makes all connections to the host and port of a URL subject to these decisions, in place of any other decision about
+    /// them.
     ///
     /// - Parameters:
     ///   - configuration: The settings of a fetcher; its trusted certificates and proxies count for the verification.
@@ -19,7 +28,7 @@ extension Cloud.Trust {
             $0.proxies = configuration.proxies
             $0.cookies = .none
         }
-        configuration.tls.trust[request.host] = .insteadOfVerification { shown in
+        configuration.tls.trust[String(request.origin.dropFirst("https://".count))] = .insteadOfVerification { shown in
             try await self.isTrusted(shown) { try await Self.verifies(shown, at: request, with: base) }
         }
     }
@@ -51,7 +60,10 @@ extension Cloud.Trust {
                 if der == shown.der { return true }
                 continue
             }
-            guard case .failure(let error) = result, (error as? FetchError)?.code != .tls else { return false }
+            guard case .failure(let error) = result, (error as? FetchError)?.isCertificateRefused != true else {
+                return false
+            }
+            // Nothing is decided by a disturbance, so the next connection asks again.
             throw error
         }
         // Nothing is decided by that, so the next connection asks again.
@@ -62,6 +74,11 @@ extension Cloud.Trust {
     private final class Verified: Sendable {
         let der = Mutex<[UInt8]?>(nil)
     }
+}
+
+extension ServerCertificate {
+    /// The key of the server among the pins.
+    var place: String { port == 443 ? host : "\(host):\(port)" }
 }
 
 extension Cloud.Pin {

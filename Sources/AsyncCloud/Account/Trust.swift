@@ -16,10 +16,12 @@ extension Cloud {
     /// the pin. The same certificate passes; so does one with the same public key, and one that the system trusts whose
     /// issuer has the same key: these renew the pin. For all others, the closure decides, once for all connections that
     /// wait. An acceptance is stored before any of them goes on, and a rejection holds until ``reconsider()``.
+    ///
+    /// A pin with ``Pin/isOnly`` is renewed for the same public key alone.
     public actor Trust {
         /// A question about the certificate of a server.
         public struct Question: Sendable, Hashable {
-            /// The host.
+            /// The host, with its port unless that is 443.
             public let host: String
             /// The certificate that it sent.
             public let certificate: Certificate
@@ -45,19 +47,22 @@ extension Cloud {
             case reject
         }
 
-        /// The certificates that are accepted, by host.
+        /// The certificates that are accepted, by host, with its port unless that is 443.
         public private(set) var pins: [String: Pin]
         private let store: @Sendable ([String: Pin]) async throws -> Void
         private let decide: @Sendable (Question) async throws -> Decision
         private var running: [Asked: Promise<Bool>] = [:]
-        private var rejected: Set<Asked> = []
+        /// The last rejections, at most 64: a server can show another certificate each time.
+        private(set) var rejected: [Asked] = []
+        /// The number of questions whose answer was an acceptance.
+        private(set) var acceptances = 0
         /// A Boolean value indicating whether any server has shown a certificate.
         private(set) var hasSeenCertificate = false
         /// The end of the last change that is being stored; the next one waits for it.
         private var lastStore: Promise<Void>?
 
         /// A certificate of a host that is asked about.
-        private struct Asked: Hashable {
+        struct Asked: Hashable {
             let host: String
             let fingerprint: String
         }
@@ -67,19 +72,19 @@ extension Cloud {
         /// - Parameters:
         ///   - pins: The certificates that were accepted before, such as a bookmark's.
         ///   - store: Stores the accepted certificates after each change; if it throws, the connection is closed.
-        ///   - decide: Decides about a certificate that no rule accepts; by default the system's verification does.
+        ///   - decide: Decides about a certificate that no rule accepts; by default the system's verification does, but
+        ///     not in place of a pin with ``Pin/isOnly``.
         public init(
             pins: [String: Pin] = [:],
             store: @escaping @Sendable ([String: Pin]) async throws -> Void = { _ in },
-            decide: @escaping @Sendable (Question) async throws -> Decision = { $0.isVerified ? .accept : .reject }
+            decide: @escaping @Sendable (Question) async throws -> Decision = {
+                $0.isVerified && $0.pin?.isOnly != true ? .accept : .reject
+            }
         ) {
             self.pins = pins
             self.store = store
             self.decide = decide
         }
-
-        /// A Boolean value indicating whether a question waits for its answer.
-        var isAsking: Bool { !running.isEmpty }
 
         /// Waits for the answers to all questions.
         ///
@@ -107,7 +112,7 @@ extension Cloud {
         ) async throws -> Bool {
             hasSeenCertificate = true
             let new = Pin(shown)
-            let asked = Asked(host: shown.host, fingerprint: new.fingerprint ?? "")
+            let asked = Asked(host: shown.place, fingerprint: new.fingerprint ?? "")
             if pins[asked.host]?.fingerprint == new.fingerprint { return true }
             if rejected.contains(asked) { return false }
             if let promise = running[asked] { return try await promise.value }
@@ -116,7 +121,7 @@ extension Cloud {
             Task {
                 let result: Result<Bool, any Swift.Error>
                 do { result = .success(try await judge(new, shown, verify)) } catch { result = .failure(error) }
-                if case .success(false) = result { rejected.insert(asked) }
+                if case .success(false) = result { rejected = rejected.suffix(63) + [asked] }
                 running[asked] = nil
                 promise.fulfill(result)
             }
@@ -129,23 +134,27 @@ extension Cloud {
             _ verify: @Sendable () async throws -> Bool
         ) async throws -> Bool {
             var new = new
-            let pin = pins[shown.host]
+            let pin = pins[shown.place]
+            new.isOnly = pin?.isOnly
             if let pin, pin.publicKey == new.publicKey {
                 new.isException = pin.isException
-                try await accept(new, for: shown.host)
+                try await accept(new, for: shown.place)
                 return true
             }
             let isVerified = try await verify()
             // Another certificate of the host may have been accepted meanwhile.
-            if pins[shown.host] != pin { return try await judge(new, shown) { isVerified } }
+            if pins[shown.place] != pin { return try await judge(new, shown) { isVerified } }
             if !isVerified { new.isException = true }
-            let isSuccessor = pin.map { $0.isException != true && $0.issuerKey != nil && $0.issuerKey == new.issuerKey }
+            let isSuccessor = pin.map {
+                $0.isException != true && $0.isOnly != true && $0.issuerKey != nil && $0.issuerKey == new.issuerKey
+            }
             if !isVerified || isSuccessor == false {
                 let certificate = Certificate(der: shown.der, fingerprint: new.fingerprint ?? "")
-                let question = Question(host: shown.host, certificate: certificate, isVerified: isVerified, pin: pin)
+                let question = Question(host: shown.place, certificate: certificate, isVerified: isVerified, pin: pin)
                 guard try await decide(question) == .accept else { return false }
+                acceptances += 1
             }
-            try await accept(new, for: shown.host)
+            try await accept(new, for: shown.place)
             return true
         }
 

@@ -3,7 +3,8 @@ import AsyncFetch
 extension Cloud.Connection {
     /// Returns the items directly in a folder, or in the whole tree below it, as they arrive.
     ///
-    /// Each loop sends its own request; leaving it early ends the request. The folder itself is not among the items.
+    /// Each loop sends its own request; leaving it early ends the request. The folder itself is not among the items, and
+    /// what the server names and refuses to describe is among ``Cloud/Items/withRefused`` only.
     ///
     /// - Parameters:
     ///   - folder: The place of the folder.
@@ -67,7 +68,9 @@ extension Cloud {
 
         private let connection: Connection
         private let hidden: Path?
+        /// A Boolean value indicating whether a list with references to another host fails.
         private let isWhole: Bool
+        private var yieldsRefused: Bool
         private let start: @Sendable () async throws -> Resources
 
         /// Creates a sequence.
@@ -88,7 +91,17 @@ extension Cloud {
             self.connection = connection
             self.hidden = hidden
             self.isWhole = isWhole
+            yieldsRefused = isWhole
             self.start = start
+        }
+
+        /// The same items, with those that the server names and refuses to describe for now.
+        ///
+        /// They have ``Item/isUndescribed``. A folder whose storage is away is one of them; it is not missing.
+        public var withRefused: Self {
+            var items = self
+            items.yieldsRefused = true
+            return items
         }
 
         /// Creates an iterator, which sends its request at the first call.
@@ -117,7 +130,7 @@ extension Cloud {
                 do {
                     if resources == nil {
                         let list = try await items.start()
-                        let read = items.isWhole ? list.withRefused : list
+                        let read = items.yieldsRefused ? list.withRefused : list
                         resources = (read, read.makeAsyncIterator())
                     }
                     while let resource = try await resources?.iterator.next(isolation: actor) {

@@ -112,7 +112,8 @@ extension Cloud {
         ///
         /// It asks at growing intervals of up to a minute. Cancelling the task ends the wait.
         ///
-        /// - Throws: `CancellationError`, and ``Cloud/Error`` for an answer that no later one can change.
+        /// - Throws: `CancellationError`, and ``Cloud/Error`` for what no later answer can change, such as a login that
+        ///   has ended, or a fetcher that is shut down.
         public func waitUntilAvailable() async throws {
             var delay = Duration.seconds(5)
             while true {
@@ -122,7 +123,8 @@ extension Cloud {
                 } catch let error as Cloud.Error {
                     let isOfServer = error.status.map { $0 >= 500 || $0 == 429 || $0 == 408 } ?? false
                     noteFailure(error)
-                    guard isOfServer || error.code == .unreachable else { throw error }
+                    let isOver = (error.cause as? FetchError)?.code == .shutDown
+                    guard isOfServer || error.code == .unreachable, !isOver else { throw error }
                     if error.code != .unreachable { board.set(.unavailable) }
                 }
                 try await clock.sleep(delay)

@@ -1,5 +1,4 @@
 import AsyncFetch
-import HTTPTypes
 import Synchronization
 
 /// The items of a connection, for the vault of one account: the server's user is compared with that of the vault before
@@ -37,7 +36,7 @@ final class AccountSource: Cloud.ItemSource {
     /// - Throws: ``Cloud/Error/Code/vault`` if the user is another one, such as after other credentials came.
     private func session() async throws -> Cloud.Connection.Session {
         let session = try await connection.connect()
-        let account = "\(try root()) \(session.user.id)"
+        let account = "\(ServerURL.canonical(connection.server)) \(session.user.id)"
         if claimed.withLock({ $0 == account }) { return session }
         guard try await database.claim(account) == account else {
             throw Cloud.Error(
@@ -47,12 +46,6 @@ final class AccountSource: Cloud.ItemSource {
         }
         claimed.withLock { $0 = account }
         return session
-    }
-
-    /// The URL of the server, in the one way in which it is always written.
-    private func root() throws -> String {
-        let request = try HTTPRequest(url: connection.server)
-        return request.origin + (request.path ?? "/")
     }
 }
 

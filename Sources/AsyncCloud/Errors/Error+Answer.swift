@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncOAuth
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -41,8 +42,21 @@ extension Cloud.Error {
                 return Cloud.Error(status: response.head.status.code, body: response.body, request: request)
             }
             return Cloud.Error(code(of: error), "\(error.code): \(error.message)", cause: error)
+        case let error as OAuthError:
+            let (code, message) = (code(of: error), Redaction.text(error.message))
+            let said = code == .unauthenticated ? "the login is not valid any more; log in again (\(message))" : message
+            return Cloud.Error(code, said, status: error.status, cause: error)
         default: return Cloud.Error(.badAnswer, "the call failed", cause: error)
         }
+    }
+
+    /// Returns the code of credentials that have no token.
+    private static func code(of error: OAuthError) -> Code {
+        if error.needsLogin { return .unauthenticated }
+        if [.store, .storeLocked].contains(error.code) { return .vault }
+        if (error.cause as? FetchError)?.code == .tls { return .untrusted }
+        if error.isRetryable { return .unreachable }
+        return [.refused, .idToken].contains(error.code) ? .unauthenticated : .badAnswer
     }
 
     private static func code(of error: FetchError) -> Code {

@@ -57,7 +57,7 @@ extension Cloud.Error {
 
         /// No item at that path.
         public static let notFound = Code("notFound")
-        /// No credentials, or none that the server accepts.
+        /// No credentials, or none that the server accepts, such as those of a login that has ended.
         public static let unauthenticated = Code("unauthenticated")
         /// A call that this user may not make.
         public static let forbidden = Code("forbidden")

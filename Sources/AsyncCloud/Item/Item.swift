@@ -45,7 +45,7 @@ extension Cloud {
         public var isProcessing = false
         /// A Boolean value indicating whether the server names the item and refuses to describe it for now: nothing but
         /// its path is known.
-        package var isUndescribed = false
+        public package(set) var isUndescribed = false
 
         /// The work that is under way with the item on this machine.
         public var activity: Activity = []

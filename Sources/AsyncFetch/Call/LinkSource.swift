@@ -26,7 +26,7 @@ package struct LinkSource: Sendable {
     package static let unknown = LinkSource()
 
     /// Returns the reason why the source must not lead to the URL of a request; `nil` if it may.
-    func refusal(of target: HTTPRequest, allowingInward: Bool) -> String? {
+    package func refusal(of target: HTTPRequest, allowingInward: Bool) -> String? {
         if isSecure, target.scheme != "https" { return "leads from https to \(target.scheme ?? "another scheme")" }
         guard !allowingInward, target.reach < reach else { return nil }
         let place = target.reach == .machine ? "this machine" : "a private network"

@@ -40,6 +40,9 @@ package final class WholeFile: Sendable {
 
     /// Replaces the file, which has either the old or the new bytes at any time; creates its folder if necessary.
     ///
+    /// What only this user can read, such as logins, is on the disk when the method returns; after a loss of power, the
+    /// file has the old or the new bytes.
+    ///
     /// - Parameter contents: Returns the bytes; called on a thread that may block, never twice at a time.
     /// - Throws: ``FetchError/Code/file``, or `CancellationError`.
     package func replace(by contents: @escaping @Sendable () -> ByteBuffer) async throws {
@@ -61,7 +64,9 @@ package final class WholeFile: Sendable {
         do {
             try contents.withUnsafeReadableBytes { try FileReplacement.writeAll($0, to: file) }
             try FileReplacement.setMode(file, for: target, access)
+            if access == .ownerOnly { try FileReplacement.synchronize(file) }
             try FileReplacement.move(temporaryPath, to: target)
+            if access == .ownerOnly { try FileReplacement.synchronizeFolder(of: target) }
         } catch {
             unlink(temporaryPath)
             throw error

@@ -11,6 +11,20 @@ extension FetchError {
         FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
     }
 
+    /// A Boolean value indicating whether this machine has looked at a server's certificate and refused it.
+    ///
+    /// Other failures of TLS say nothing about the certificate: anybody on the way can send an alert in plain text.
+    package var isCertificateRefused: Bool {
+        guard code == .tls, let cause else { return false }
+        switch cause {
+        case let error as NIOSSLExtraError:
+            return error == .failedToValidateHostname || error == .serverHostnameImpossibleToMatch
+        case NIOSSLError.unableToValidateCertificate: return true  // of the system on macOS
+        // The name that TLS gives to it, which no pattern can reach.
+        default: return "\(cause)".contains("CERTIFICATE_VERIFY_FAILED")
+        }
+    }
+
     /// Returns the error of a transport as an error of this module.
     ///
     /// A cancelled task always gives `CancellationError`.

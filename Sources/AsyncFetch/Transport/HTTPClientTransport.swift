@@ -24,6 +24,8 @@ public final class HTTPClientTransport: HTTPTransport {
     private struct Route: Hashable {
         var proxy: ProxyPolicy.Proxy?
         var host: String?
+        /// The port, if the host has rules.
+        var port: Int?
         /// A Boolean value indicating whether the proxy gets the request itself, and not a request for a tunnel.
         var isPlain = false
     }
@@ -156,8 +158,13 @@ public final class HTTPClientTransport: HTTPTransport {
     private func lanes(for request: HTTPRequest) throws -> Lanes {
         let host = request.host
         let isBelowLocalhost = host.hasSuffix(".localhost")
-        let hasRules = isBelowLocalhost || tls.isSpecial(host)
-        let route = Route(proxy: proxies.proxy(for: request), host: hasRules ? host : nil)
+        let port = Int(request.port) ?? (request.scheme == "http" ? 80 : 443)
+        let isSpecial = tls.isSpecial(host, port: port)
+        let route = Route(
+            proxy: proxies.proxy(for: request),
+            host: isSpecial || isBelowLocalhost ? host : nil,
+            port: isSpecial ? port : nil
+        )
         if route == Route() { return direct }
         if route.proxy != nil, request.scheme == "https", request.ipAddress != nil {
             // The client would compare the certificate with the address of the proxy.
@@ -169,8 +176,8 @@ public final class HTTPClientTransport: HTTPTransport {
         return try routes.withLock { routes in
             try routes.lanes(for: route) {
                 var configuration = configuration
-                configuration.tlsConfiguration = try tls.configuration(for: route.host)
-                if let check = tls.pinCheck(for: route.host) {
+                configuration.tlsConfiguration = try tls.configuration(for: route.host, port: route.port)
+                if let check = tls.pinCheck(for: route.host, port: route.port) {
                     let watch = configuration.http1_1ConnectionDebugInitializer
                     configuration.http1_1ConnectionDebugInitializer = { channel in
                         check(channel).flatMap { watch?(channel) ?? channel.eventLoop.makeSucceededVoidFuture() }

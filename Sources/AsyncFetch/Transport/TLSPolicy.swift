@@ -27,6 +27,9 @@ public struct TLSPolicy: Sendable {
     /// If `false`, only ``trustedCertificates`` are.
     public var trustsSystem = true
     /// The client certificates by host name, in upper or lower case and with or without a dot at its end.
+    ///
+    /// A name with a port, such as `nas.local:8443` or `[::1]:8443`, is for that port alone, where it takes the place of
+    /// the name without a port. The same holds for ``pins`` and ``trust``.
     public var identities: [String: Identity] = [:]
     /// The only keys that a host may have, by its name: Base64 of the SHA-256 of their `SubjectPublicKeyInfo` (RFC
     /// 7469).
@@ -45,18 +48,31 @@ public struct TLSPolicy: Sendable {
     /// Creates a policy that trusts the authorities of the system and shows no certificate.
     public init() {}
 
-    /// Returns `true` if a host needs connections that no other host can use.
-    func isSpecial(_ host: String) -> Bool {
+    /// Returns `true` if a port of a host needs connections that nobody else can use.
+    func isSpecial(_ host: String, port: Int? = nil) -> Bool {
         guard !identities.isEmpty || !pins.isEmpty || !trust.isEmpty else { return false }
-        return !rules(identities, for: host).isEmpty || !rules(pins, for: host).isEmpty
-            || !rules(trust, for: host).isEmpty
+        return !rules(identities, for: host, port).isEmpty || !rules(pins, for: host, port).isEmpty
+            || !rules(trust, for: host, port).isEmpty
     }
 
-    /// Returns the rules whose names mean a host, in the order of these names.
-    private func rules<Rule>(_ rules: [String: Rule], for host: String?) -> [Rule] {
+    /// Returns the rules whose names mean a port of a host, or else the host, in the order of these names.
+    private func rules<Rule>(_ rules: [String: Rule], for host: String?, _ port: Int?) -> [Rule] {
         guard let host, !rules.isEmpty else { return [] }
         let name = Self.bare(host)
-        return rules.filter { Self.bare($0.key) == name }.sorted { $0.key < $1.key }.map(\.value)
+        let named = rules.sorted { $0.key < $1.key }.map { (place: Self.place($0.key), rule: $0.value) }
+            .filter { $0.place.host == name }
+        let exact = named.filter { $0.place.port != nil && $0.place.port == port }
+        return (exact.isEmpty ? named.filter { $0.place.port == nil } : exact).map(\.rule)
+    }
+
+    /// Returns the host and the port of a name such as `host`, `host:8443`, `::1` or `[::1]:8443`.
+    private static func place(_ name: String) -> (host: String, port: Int?) {
+        guard let colon = name.lastIndex(of: ":"), let port = Int(name[name.index(after: colon)...]) else {
+            return (bare(name), nil)
+        }
+        let host = name[..<colon]
+        // The colons of an address without brackets are its own.
+        return host.contains(":") && !host.hasSuffix("]") ? (bare(name), nil) : (bare(String(host)), port)
     }
 
     /// Returns the host name in canonical form, without brackets: `::1` for `[::1]`.
@@ -65,10 +81,10 @@ public struct TLSPolicy: Sendable {
         return name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     }
 
-    /// Returns the TLS configuration for a host.
+    /// Returns the TLS configuration for a port of a host.
     ///
     /// - Throws: ``FetchError/Code/tls`` for files that cannot be read.
-    func configuration(for host: String?) throws -> TLSConfiguration {
+    func configuration(for host: String?, port: Int? = nil) throws -> TLSConfiguration {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.minimumTLSVersion = .tlsv12  // RFC 8996
         if trustsSystem {
@@ -77,8 +93,8 @@ public struct TLSPolicy: Sendable {
             tls.trustRoots = .certificates([])
             tls.additionalTrustRoots = trustedCertificates.map { .file($0) }
         }
-        if rules(trust, for: host).contains(where: \.replacesVerification) { tls.certificateVerification = .none }
-        guard let identity = rules(identities, for: host).first else { return tls }
+        if rules(trust, for: host, port).contains(where: \.replacesVerification) { tls.certificateVerification = .none }
+        guard let identity = rules(identities, for: host, port).first else { return tls }
         do {
             tls.certificateChain = try NIOSSLCertificate.fromPEMFile(identity.certificates).map { .certificate($0) }
             tls.privateKey = .privateKey(try NIOSSLPrivateKey(file: identity.privateKey, format: .pem))
@@ -88,14 +104,14 @@ public struct TLSPolicy: Sendable {
         return tls
     }
 
-    /// Returns a check of the certificate of each new connection to a host with rules, before anything is sent.
-    func pinCheck(for host: String?) -> (@Sendable (any Channel) -> EventLoopFuture<Void>)? {
-        let (pins, decisions) = (rules(pins, for: host), rules(trust, for: host))
+    /// Returns a check of the certificate of each new connection to a port with rules, before anything is sent.
+    func pinCheck(for host: String?, port: Int? = nil) -> (@Sendable (any Channel) -> EventLoopFuture<Void>)? {
+        let (pins, decisions) = (rules(pins, for: host, port), rules(trust, for: host, port))
         guard let host, !pins.isEmpty || !decisions.isEmpty else { return nil }
         return { channel in
             channel.nioSSL_peerCertificate().flatMapThrowing { certificate in
                 guard let certificate else { throw FetchError(.tls, "\(host) has no certificate") }
-                let shown = try ServerCertificate(certificate, of: host)
+                let shown = try ServerCertificate(certificate, of: host, port: port ?? 443)
                 guard pins.allSatisfy({ $0.contains(shown.publicKeyDigest) }) else {
                     throw FetchError(
                         .tls,

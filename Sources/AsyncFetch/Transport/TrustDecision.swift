@@ -45,6 +45,8 @@ public struct TrustDecision: Sendable {
 public struct ServerCertificate: Sendable, Hashable {
     /// The name of the host that the client connected to.
     public let host: String
+    /// The port that the client connected to.
+    public let port: Int
     /// The certificate in DER (X.509).
     public let der: [UInt8]
     /// Base64 of the SHA-256 of its `SubjectPublicKeyInfo`, as in ``TLSPolicy/pins``.
@@ -54,18 +56,19 @@ public struct ServerCertificate: Sendable, Hashable {
     /// It means something only for a certificate that passed verification: anybody can write one into their own.
     public let issuerKeyIdentifier: [UInt8]?
 
-    init(_ certificate: NIOSSLCertificate, of host: String) throws {
-        try self.init(der: certificate.toDERBytes(), of: host)
+    init(_ certificate: NIOSSLCertificate, of host: String, port: Int) throws {
+        try self.init(der: certificate.toDERBytes(), of: host, port: port)
     }
 
     /// Creates a certificate from its DER.
     ///
     /// - Throws: ``FetchError/Code/tls`` for bytes that are no certificate.
-    package init(der: [UInt8], of host: String) throws {
+    package init(der: [UInt8], of host: String, port: Int = 443) throws {
         guard let fields = CertificateFields(der) else {
             throw FetchError(.tls, "the certificate of \(host) cannot be read")
         }
         self.host = host
+        self.port = port
         self.der = der
         publicKeyDigest = Data(SHA256.hash(data: fields.publicKey)).base64EncodedString()
         issuerKeyIdentifier = fields.issuerKeyIdentifier

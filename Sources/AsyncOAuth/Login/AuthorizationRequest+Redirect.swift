@@ -6,7 +6,9 @@ extension AuthorizationRequest {
         let noise: (Character) -> Bool = { $0.isWhitespace || "\"'<>".contains($0) }
         let url = String(text.drop(while: noise).reversed().drop(while: noise).reversed()).prefix { $0 != "#" }
         let page = url.prefix { $0 != "?" }
-        let isOurs = !page.contains("://") || page == redirectURL.prefix { $0 != "?" }
+        let ours = redirectURL.prefix { $0 != "?" }
+        // Browsers write a slash for a missing path.
+        let isOurs = !page.contains("://") || page == ours || page == ours + "/"
         guard url.utf8.count <= 1 << 16, isOurs, page.endIndex < url.endIndex,
             let redirect = AuthorizationRedirect(query: url[page.endIndex...].dropFirst())
         else {

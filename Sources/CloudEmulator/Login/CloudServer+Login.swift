@@ -23,6 +23,13 @@ extension EmulatedCloud {
     public static let clientID = "emulated-client"
     /// The secret of the client that the app `oauth2` knows.
     public static let clientSecret = "emulated-client-secret"
+
+    /// The secrets of all clients: the app also knows ownCloud's desktop application from the start, as every server does.
+    fileprivate static let clients = [
+        clientID: clientSecret,
+        "xdXOt13JKxym1B1QcEncf2XDkLAexMBFwiT9j6EfhhHFJhs2KM9jbjTmf8JBXE69":
+            "UBntmLjC2yYCeHwsyj73Uwo9TAaecAetRwMw0xYcvNL9yRdLSUi0hUAHfvCHFeFh",
+    ]
 }
 
 extension CloudServer {
@@ -34,15 +41,16 @@ extension CloudServer {
         switch path {
         case ["authorize"]:
             let query = request.query
-            guard query["response_type"] == "code", query["client_id"] == EmulatedCloud.clientID,
-                let redirect = query["redirect_uri"], LoginRedirect.isLoopback(redirect),
+            guard query["response_type"] == "code", let client = query["client_id"],
+                EmulatedCloud.clients[client] != nil, let redirect = query["redirect_uri"],
+                LoginRedirect.isLoopback(redirect),
                 redirect.utf8.count + (query["code_challenge"]?.utf8.count ?? 0) <= Self.longestRequest
             else { throw .badRequest("The request for authorization is not valid") }
             guard let user = user(of: request) ?? (configuration.requiresLogin ? nil : consenting(query["login_hint"]))
             else { throw .unauthenticated }
             let code = randomUUID()
             codes[code] = AuthorizationCode(
-                client: EmulatedCloud.clientID,
+                client: client,
                 redirect: redirect,
                 challenge: query["code_challenge"],
                 user: user
@@ -67,13 +75,13 @@ extension CloudServer {
         let form = request.form
         let basic = request.headers[.authorization]?.split(separator: " ").last.flatMap { Self.login(String($0)) }
         let client = basic?.name ?? form["client_id"]
-        guard client == EmulatedCloud.clientID,
-            (basic?.password ?? form["client_secret"]) == EmulatedCloud.clientSecret
+        guard let client, let secret = EmulatedCloud.clients[client],
+            (basic?.password ?? form["client_secret"]) == secret
         else { return refusal("invalid_client", "the client is not known") }
         switch form["grant_type"] {
         case "authorization_code":
             guard let code = form["code"].flatMap({ codes.removeValue(forKey: $0) }),
-                code.redirect == form["redirect_uri"]
+                code.redirect == form["redirect_uri"], code.client == client
             else { return refusal("invalid_grant", "authorization code does not exist") }
             if let challenge = code.challenge {
                 let hash = SHA256.hash(data: Array((form["code_verifier"] ?? "").utf8))

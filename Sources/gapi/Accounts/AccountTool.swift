@@ -40,7 +40,7 @@ struct AccountTool: Sendable {
         scopes: [String],
         name: String?,
         by way: Way,
-        readLine: @Sendable () async throws -> String? = { try await standardInputLine() }
+        readLine: @Sendable () async throws -> String? = { try await InputFile(path: "-").line() }
     ) async throws {
         let client = try await book.client(at: issuer, from: file, for: name)
         let scopes = client.server.scopesOfIdentity.filter { !scopes.contains($0) } + scopes
@@ -54,7 +54,7 @@ struct AccountTool: Sendable {
         case .paste:
             let request = try await client.beginLogin(
                 scopes: scopes,
-                redirectURL: "http://127.0.0.1:1/",
+                redirectURL: "http://127.0.0.1:1",
                 options: options(client, name)
             )
             output.print(
@@ -80,13 +80,6 @@ struct AccountTool: Sendable {
         if account.refreshToken == nil {
             output.print("The server gave no refresh token, so this login ends with its first token.")
         }
-    }
-
-    /// Returns the next line of standard input; a cancelled task does not wait for it.
-    private static func standardInputLine() async throws -> String? {
-        let promise = Promise<String?>()
-        Task.detached { promise.fulfill(.success(Swift.readLine())) }
-        return try await promise.value
     }
 
     private func options(_ client: OAuthClient, _ name: String?) -> AuthorizationOptions {

@@ -5,10 +5,16 @@ import AsyncOAuth
 import GAPIDescription
 import NIOCore
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The accounts of a user at ownClouds.
 ///
-/// Bookmarks are in `cloud.json`, passwords in `cloud-passwords.json`, tokens beside those of `gapi login`, and vaults in the
-/// folder `cloud`. Only the user can read any of them.
+/// Bookmarks are in `cloud.json`, passwords in `cloud-passwords.json`, tokens in `cloud-tokens.json`, apart from those of
+/// `gapi login`, and vaults in the folder `cloud`. Only the user can read any of them.
 struct CloudAccounts: Sendable {
     /// The file of the bookmarks.
     private struct Book: JSON.Model {
@@ -33,7 +39,7 @@ struct CloudAccounts: Sendable {
 
     init(folder: String) {
         self.folder = folder
-        tokens = .file(folder + "/accounts.json")
+        tokens = .file(folder + "/cloud-tokens.json")
     }
 
     /// The accounts of the user of this process.
@@ -74,103 +80,88 @@ struct CloudAccounts: Sendable {
 
     private static let none = ToolFailure(.permission, "there is no account; gapi cloud login adds one")
 
-    /// Stores a bookmark in the place of the one with its identifier, or after the others.
-    func save(_ bookmark: Cloud.Bookmark) async throws {
-        try await changeBookmarks { accounts in
-            if let index = accounts.firstIndex(where: { $0.id == bookmark.id }) {
+    /// Stores the account of a finished login, and the password if that is how it logs in.
+    ///
+    /// The same account again keeps its identity and its name, and with them its vault; no other account takes its name.
+    ///
+    /// - Parameters:
+    ///   - bookmark: The account.
+    ///   - name: The name that the person wants; by default, it is made of those of the user and the server.
+    ///   - password: The password.
+    /// - Returns: The account as it is stored.
+    /// - Throws: ``ToolFailure`` if another account has the name.
+    func add(_ bookmark: Cloud.Bookmark, named name: String?, password: String?) async throws -> Cloud.Bookmark {
+        var bookmark = bookmark
+        let replaced: Cloud.Bookmark? = try await locked {
+            var book = try book()
+            var accounts = book.accounts ?? []
+            let index = accounts.firstIndex { $0.isSameAccount(as: bookmark) && (name == nil || $0.name == name) }
+            let again = index.map { accounts[$0] }
+            if let index, let again {
+                (bookmark.id, bookmark.name, bookmark.unknown) = (again.id, again.name, again.unknown)
                 accounts[index] = bookmark
             } else {
+                bookmark.name = name ?? bookmark.usualName
+                if accounts.contains(where: { $0.name == bookmark.name }) { throw Self.taken(bookmark.shownName) }
                 accounts.append(bookmark)
             }
-        }
-    }
-
-    /// Stores the renewed certificates of a bookmark, unless it is gone.
-    private func save(_ pins: [String: Cloud.Pin], of bookmark: Cloud.Bookmark) async throws {
-        try await changeBookmarks { accounts in
-            guard let index = accounts.firstIndex(where: { $0.id == bookmark.id }) else { return }
-            accounts[index].pins = pins
-        }
-    }
-
-    private func changeBookmarks(_ change: (inout [Cloud.Bookmark]) -> Void) async throws {
-        try await locked {
-            var book = try read(Book.self, "cloud.json") ?? Book()
-            var accounts = book.accounts ?? []
-            change(&accounts)
             book.accounts = accounts
+            try await write(book, "cloud.json")
+            try await keep(password, of: bookmark)
+            return again
+        }
+        if let replaced { try await endTokens(of: replaced) }
+        return bookmark
+    }
+
+    private static func taken(_ name: String) -> ToolFailure {
+        ToolFailure(
+            .usage,
+            "there is another account \(name) already; choose another --name, or end it with gapi cloud logout"
+        )
+    }
+
+    /// Stores the certificates that were renewed since a bookmark was read, unless it is gone; another process may have
+    /// renewed those of other hosts.
+    func save(_ pins: [String: Cloud.Pin], of bookmark: Cloud.Bookmark) async throws {
+        let renewed = pins.filter { $0.value != bookmark.pins?[$0.key] }
+        try await locked {
+            var book = try book()
+            guard let index = book.accounts?.firstIndex(where: { $0.id == bookmark.id }) else { return }
+            book.accounts?[index].pins = (book.accounts?[index].pins ?? [:]).merging(renewed) { _, new in new }
             try await write(book, "cloud.json")
         }
     }
 
-    /// Forgets a bookmark, its password and its vault.
+    /// Forgets a bookmark, its password or tokens, and its vault.
     func remove(_ bookmark: Cloud.Bookmark) async throws {
         // First what another process may use.
         try await Cloud.Vault(at: vault(of: bookmark)).erase()
-        if bookmark.method != .basic { try await endTokens(of: bookmark) }
-        try await save(password: nil, of: bookmark)
-        try await changeBookmarks { $0.removeAll { $0.id == bookmark.id } }
-    }
-
-    /// Ends the tokens at the server if it takes that, and forgets them.
-    private func endTokens(of bookmark: Cloud.Bookmark) async throws {
-        do {
-            let client = try await client(of: bookmark)
-            if let account = bookmark.account(of: client) { _ = try await client.logout(account) }
-        } catch let error as OAuthError where [.unavailable, .badAnswer, .refused].contains(error.code) {
-            // The server may be gone for good; the tokens are forgotten here.
-            guard let issuer = bookmark.issuer, let subject = bookmark.subject else { return }
-            let id = StoredAccount.ID(issuer: issuer, clientID: "gapi", subject: subject)
-            try await tokens.withAccount(id) { $0 = nil }
-        }
-    }
-
-    func save(password: String?, of bookmark: Cloud.Bookmark) async throws {
-        guard let id = bookmark.id else { return }
+        // As long as the bookmark is there, it can be tried again.
+        try await endTokens(of: bookmark, beforeRemoval: true)
         try await locked {
-            var passwords = try read(Passwords.self, "cloud-passwords.json") ?? Passwords()
-            guard password != nil || passwords.passwords?[id] != nil else { return }
-            passwords.passwords = passwords.passwords ?? [:]
-            passwords.passwords?[id] = password
-            try await write(passwords, "cloud-passwords.json")
+            try await keep(nil, of: bookmark)
+            var book = try book()
+            book.accounts?.removeAll { $0.id == bookmark.id }
+            try await write(book, "cloud.json")
         }
     }
 
-    // MARK: Connections
+    private func book() throws -> Book { try read(Book.self, "cloud.json") ?? Book() }
 
-    /// Returns the connection of an account; of the only one without a name.
-    func connection(_ name: String?) async throws -> Cloud.Connection {
-        let bookmark = try bookmark(name)
-        return try await connection(bookmark, credentials: credentials(of: bookmark))
+    /// Returns the password of an account; `nil` if there is none.
+    func password(of bookmark: Cloud.Bookmark) throws -> String? {
+        try bookmark.id.flatMap { try read(Passwords.self, "cloud-passwords.json")?.passwords?[$0] }
     }
 
-    /// Returns the connection of a bookmark; a renewed certificate is stored before anything is sent to it.
-    func connection(_ bookmark: Cloud.Bookmark, credentials: any FetchCredentials) throws -> Cloud.Connection {
-        let trust = Cloud.Trust(pins: bookmark.pins ?? [:]) { pins in
-            try await save(pins, of: bookmark)
-        }
-        return try Cloud.Connection(bookmark, credentials: credentials, trust: trust, configuration: configuration)
-    }
-
-    private func credentials(of bookmark: Cloud.Bookmark) async throws -> any FetchCredentials {
-        guard bookmark.method == .basic else {
-            let client = try await client(of: bookmark)
-            guard let account = bookmark.account(of: client) else { throw Self.loginAgain(bookmark) }
-            return client.credentials(for: account)
-        }
-        let stored = try bookmark.id.flatMap { try read(Passwords.self, "cloud-passwords.json")?.passwords?[$0] }
-        guard let user = bookmark.loginName, let password = stored else { throw Self.loginAgain(bookmark) }
-        return try BasicCredentials(user: user, password: password)
-    }
-
-    private static func loginAgain(_ bookmark: Cloud.Bookmark) -> ToolFailure {
-        ToolFailure(.permission, "\(bookmark.shownName) has no login any more; gapi cloud login makes a new one")
-    }
-
-    /// Returns the client of a bookmark whose login is OAuth 2 or OpenID.
-    func client(of bookmark: Cloud.Bookmark) async throws -> OAuthClient {
-        let environment = TokenEnvironment(configuration)
-        return try await bookmark.client(application: "gapi", store: tokens, environment: environment)
+    /// Stores the password of an account, or forgets it; the caller has the lock.
+    private func keep(_ password: String?, of bookmark: Cloud.Bookmark) async throws {
+        guard let id = bookmark.id else { return }
+        var passwords = try read(Passwords.self, "cloud-passwords.json") ?? Passwords()
+        guard password != passwords.passwords?[id] else { return }
+        passwords.passwords = passwords.passwords ?? [:]
+        passwords.passwords?[id] = password
+        try await write(passwords, "cloud-passwords.json")
     }
 
     /// Returns the folder of the vault of an account.
@@ -189,11 +180,16 @@ struct CloudAccounts: Sendable {
     }
 
     /// Runs a change of a file from its reading to its writing; other processes wait for it.
-    private func locked(_ change: () async throws -> Void) async throws {
+    private func locked<R>(_ change: () async throws -> R) async throws -> R {
         try OwnFolder.make(folder)
         let lock = try await FolderLock.take(folder + "/cloud.lock")
         defer { withExtendedLifetime(lock) {} }
-        try await change()
+        // A process that was killed while it wrote has left all that is in the file beside it.
+        for name in try LocalPlace.names(in: folder) where name.hasSuffix(".part") {
+            guard ["cloud.json.", "cloud-passwords.json."].contains(where: name.hasPrefix) else { continue }
+            try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+        return try await change()
     }
 
     private func write(_ content: some JSON.Model, _ name: String) async throws {
@@ -205,4 +201,10 @@ struct CloudAccounts: Sendable {
 extension Cloud.Bookmark {
     /// The name for people, in one line.
     var shownName: String { (name ?? id ?? "").singleLine }
+
+    /// The name of an account that got no other one: the user at the host.
+    fileprivate var usualName: String {
+        let host = server?.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first
+        return "\(userID ?? "")@\(host ?? "server")"
+    }
 }

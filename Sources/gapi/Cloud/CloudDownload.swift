@@ -30,6 +30,7 @@ struct CloudDownload: Sendable {
         let items = try await transfer.connection.list(folder)
         try await forEach(items.filter { !$0.isFolder }, atOnce: CloudTransfer.mostFiles) { item in
             try await transfer.step(TransferRow("download", item.path.string)) { row in
+                try item.requireDescription()
                 let target = try LocalPlace.path(of: item.name, in: path)
                 row.destination = target
                 if !transfer.replaces, isThere(item, at: target) {

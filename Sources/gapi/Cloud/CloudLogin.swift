@@ -22,56 +22,40 @@ struct CloudLogin: Sendable {
 
     func run() async throws -> Cloud.Bookmark {
         let setup = try await prepare()
-        try requireFingerprint(setup)
-        let method = usesPassword ? Cloud.LoginMethod.basic : setup.methods.first
-        guard let method, setup.methods.contains(method) else {
+        var bookmark = setup.bookmark()
+        try requireFingerprint(of: &bookmark)
+        if usesPassword { bookmark.method = .basic }
+        guard let method = bookmark.method, setup.methods.contains(method) else {
             throw ToolFailure(.unavailable, "the server does not take passwords; leave out --password")
         }
-        var bookmark = setup.bookmark { $0.method = method }
         if let user { bookmark.loginName = user }
-        let (connection, password) =
-            try await method == .basic ? passwordLogin(&bookmark) : (browserLogin(&bookmark), nil)
-        bookmark.userID = try await connection.connect().user.id
-        try keepIdentity(of: &bookmark, host: Self.host(setup.server))
-        try await accounts.save(bookmark)
-        try await accounts.save(password: password, of: bookmark)
+        // Nothing is stored before the login is done.
+        let trust = Cloud.Trust(pins: bookmark.pins ?? [:])
+        let login = try await method == .basic ? passwordLogin(bookmark) : browserLogin(&bookmark, trust)
+        do {
+            let connection = try accounts.connection(bookmark, credentials: login.credentials, trust: trust)
+            bookmark.userID = try await connection.connect().user.id
+            let pins = await trust.pins
+            bookmark.pins = pins.isEmpty ? nil : pins
+            bookmark = try await accounts.add(bookmark, named: name, password: login.password)
+        } catch {
+            // What no account has is ended, after Ctrl-C too.
+            let (accounts, failed) = (accounts, bookmark)
+            await Task { try? await accounts.endTokens(of: failed) }.value
+            throw error
+        }
         output.print("\(output.styled("logged in", .green)) as \(bookmark.shownName) at \(setup.server)")
         return bookmark
     }
 
-    /// The same account again keeps its identity and its name, and with them its vault; no other account takes its name.
-    private func keepIdentity(of bookmark: inout Cloud.Bookmark, host: String) throws {
-        let (server, user) = (bookmark.server, bookmark.userID)
-        let known = try accounts.bookmarks()
-        let same = known.filter { $0.server == server && $0.userID == user }
-        if let again = same.first(where: { name == nil || $0.name == name }) {
-            bookmark.id = again.id
-            bookmark.name = again.name
-            return
-        }
-        let wanted = name ?? "\(user ?? "")@\(host)"
-        guard !known.contains(where: { $0.name == wanted }) else {
-            throw ToolFailure(
-                .usage,
-                "there is another account \(wanted.singleLine) already; choose another --name, or end it with gapi cloud "
-                    + "logout"
-            )
-        }
-        bookmark.name = wanted
-    }
-
-    /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it.
-    private func requireFingerprint(_ setup: Cloud.Setup) throws {
+    /// Throws unless the server has shown the certificate that the person knows, whoever else trusts it; from now on it is
+    /// the only one.
+    private func requireFingerprint(of bookmark: inout Cloud.Bookmark) throws {
         guard let fingerprint else { return }
-        guard setup.server.hasPrefix("https:"),
-            setup.pins.values.contains(where: { $0.fingerprint == Self.digits(fingerprint) })
-        else {
+        guard bookmark.serverPin?.fingerprint == Self.digits(fingerprint) else {
             throw ToolFailure(.unavailable, "the server does not show the certificate with that fingerprint")
         }
-    }
-
-    private static func host(_ url: String) -> String {
-        String(url.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? "server")
+        bookmark.serverPin?.isOnly = true
     }
 
     // MARK: The server
@@ -79,6 +63,7 @@ struct CloudLogin: Sendable {
     private func prepare() async throws -> Cloud.Setup {
         var options = Cloud.SetupOptions { $0.fetcher = accounts.configuration }
         options.trust = Cloud.Trust(decide: { question in try await decide(question) })
+        if fingerprint != nil { options.plainHTTP = .forbidden }
         return try await Cloud.prepare(url, options: options) { issue in
             guard issue.level == .warning else { return .approve }
             if acceptsWarnings { return .approve }
@@ -100,37 +85,34 @@ struct CloudLogin: Sendable {
 
     // MARK: Logins
 
-    private func passwordLogin(
-        _ bookmark: inout Cloud.Bookmark
-    ) async throws -> (Cloud.Connection, password: String?) {
+    /// The credentials of a login, and the password that is kept.
+    private typealias Login = (credentials: any FetchCredentials, password: String?)
+
+    private func passwordLogin(_ bookmark: Cloud.Bookmark) async throws -> Login {
         guard let user = bookmark.loginName else {
             throw ToolFailure(.usage, "name the user with --user NAME, or in the URL: https://NAME@host")
         }
         guard let password = try await streams.cloud.password(user), !password.isEmpty else {
             throw ToolFailure(.usage, "no password was given; set GAPI_CLOUD_PASSWORD, or write it to standard input")
         }
-        let connection = try accounts.connection(
-            bookmark,
-            credentials: BasicCredentials(user: user, password: password)
-        )
-        try await connection.connect()
-        return (connection, password)
+        return (try BasicCredentials(user: user, password: password), password)
     }
 
-    private func browserLogin(_ bookmark: inout Cloud.Bookmark) async throws -> Cloud.Connection {
-        let client = try await accounts.client(of: bookmark)
+    private func browserLogin(_ bookmark: inout Cloud.Bookmark, _ trust: Cloud.Trust) async throws -> Login {
+        let client = try await accounts.client(of: bookmark, trust: trust)
         var options = bookmark.authorization
         options.loginHint = bookmark.loginName
         let account: StoredAccount
         if isPasted {
-            let redirect = "http://localhost:1/"
+            // As the client is registered; a provider frees the port only (RFC 8252 §7.3).
+            let redirect = "http://\(options.loopback.host.rawValue):1\(options.loopback.path)"
             let request = try await client.beginLogin(
                 scopes: bookmark.scopes,
                 redirectURL: redirect,
                 options: options
             )
             output.print("Open this page in any browser:\n\n\(request.url)\n")
-            output.print("At the end the browser cannot show a page of localhost. Paste its address here:")
+            output.print("At the end the browser cannot show a page of this machine. Paste its address here:")
             guard let pasted = try await streams.cloud.line() else {
                 throw ToolFailure(.usage, "no address was pasted")
             }
@@ -141,7 +123,7 @@ struct CloudLogin: Sendable {
                 output.print("Open this page in a browser on this machine:\n\n\(url)\n")
             }
         }
-        bookmark.subject = account.id.subject
-        return try accounts.connection(bookmark, credentials: client.credentials(for: account.id))
+        bookmark.account = account.id
+        return (client.credentials(for: account.id), nil)
     }
 }

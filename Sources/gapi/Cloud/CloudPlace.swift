@@ -27,6 +27,14 @@ struct CloudPlace: Sendable {
     }
 }
 
+extension Cloud.Item {
+    /// Throws if nothing but the path is known: whether it is a file or a folder, and what is in it.
+    func requireDescription() throws {
+        guard isUndescribed else { return }
+        throw ToolFailure(.temporary, "the server refuses to describe it for now; try again later")
+    }
+}
+
 extension Cloud.Connection {
     /// Returns the item at a path; `nil` where nothing is.
     func found(at path: Cloud.Path) async throws -> Cloud.Item? {
@@ -45,10 +53,10 @@ extension Cloud.Connection {
         return item
     }
 
-    /// Returns the items directly in a folder, in the order of their names.
+    /// Returns the items directly in a folder, in the order of their names, with those that the server refuses to describe.
     func list(_ folder: Cloud.Path) async throws -> [Cloud.Item] {
         var list: [Cloud.Item] = []
-        for try await item in items(in: folder) where item.path.parent == folder { list.append(item) }
+        for try await item in items(in: folder).withRefused where item.path.parent == folder { list.append(item) }
         return list.sorted { $0.name < $1.name }
     }
 

@@ -26,11 +26,11 @@ struct CloudSurroundings: Sendable {
     /// Returns the folder of the vault of an account.
     var vault: @Sendable (String?) async throws -> String = { try await CloudAccounts.ofUser().vault($0) }
     /// Reads the first line of standard input; `nil` if there is none.
-    var line: @Sendable () async throws -> String? = { try await CloudSurroundings.standardInputLine() }
+    var line: @Sendable () async throws -> String? = { try await InputFile(path: "-").line() }
     /// Reads a password: from `$GAPI_CLOUD_PASSWORD`, from the terminal, which does not show it, or from standard input.
     var password: @Sendable (_ user: String) async throws -> String? = { user in
         if let password = ProcessInfo.processInfo.environment["GAPI_CLOUD_PASSWORD"] { return password }
-        guard isatty(STDIN_FILENO) != 0 else { return try await CloudSurroundings.standardInputLine() }
+        guard isatty(STDIN_FILENO) != 0 else { return try await InputFile(path: "-").line() }
         // A server may have named the user.
         return try await PasswordPrompt.ask("Password of \(user): ".singleLine.printable)
     }
@@ -38,15 +38,9 @@ struct CloudSurroundings: Sendable {
     var confirm: @Sendable (_ question: String) async throws -> Bool = { question in
         guard isatty(STDIN_FILENO) != 0 else { return false }
         Console.standardError.print(question + " [y/N]")
-        let answer = try await CloudSurroundings.standardInputLine()?.lowercased()
+        let answer = try await InputFile(path: "-").line()?.lowercased()
         return answer == "y" || answer == "yes"
     }
     /// The clock of what goes on with the server by itself.
     var clock = FetchClock.continuous
-
-    private static func standardInputLine() async throws -> String? {
-        let promise = Promise<String?>()
-        Task.detached { promise.fulfill(.success(Swift.readLine())) }
-        return try await promise.value
-    }
 }

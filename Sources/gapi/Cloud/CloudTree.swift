@@ -42,12 +42,12 @@ struct CloudTree {
         var items: [Cloud.Item] = []
         do { items = try await connection.list(folder) } catch let error as Cloud.Error where !error.code.concernsAll {
             guard level > 1 else { throw error }
-            failures += 1
-            let failure = ToolFailure(error)
-            streams.errors.print(
-                asJSON ? failure.json.description : "gapi: \(folder.string.singleLine): \(failure.message)"
-            )
+            report(error, at: folder)
         }
+        for item in items {
+            do { try item.requireDescription() } catch { report(error, at: item.path) }
+        }
+        items.removeAll(where: \.isUndescribed)
         if foldersOnly { items.removeAll { !$0.isFolder } }
         for (index, item) in items.enumerated() {
             let isLast = index == items.count - 1
@@ -57,10 +57,19 @@ struct CloudTree {
             if level < levels {
                 try await draw(item.path, level: level + 1, indentation: indentation + (isLast ? "    " : "│   "))
             } else if levels == Self.mostLevels {
-                failures += 1
-                streams.errors.print("gapi: \(item.path.string.singleLine): it is too deep to be shown")
+                report(ToolFailure(.badData, "it is too deep to be shown"), at: item.path)
             }
         }
+    }
+
+    /// Says what is missing in the tree.
+    private mutating func report(_ error: any Error, at path: Cloud.Path) {
+        failures += 1
+        let failure = ToolFailure(error)
+        guard asJSON else { return streams.errors.print("gapi: \(path.string.singleLine): \(failure.message)") }
+        var value = failure.json
+        value["path"] = JSON.Value(path.string)
+        streams.errors.print(value.description)
     }
 
     private func write(_ item: Cloud.Item, level: Int, _ lines: String) {

@@ -141,7 +141,8 @@ struct CloudUpload: Sendable {
                 return [:]
             } catch let error as Cloud.Error where error.code == .alreadyExists {}
         }
-        let list = try await transfer.connection.list(path)
+        // What cannot be described is neither skipped nor replaced: the server knows whether it is there.
+        let list = try await transfer.connection.list(path).filter { !$0.isUndescribed }
         return Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

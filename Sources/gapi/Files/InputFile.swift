@@ -89,10 +89,29 @@ final class InputFile {
         return poll(&wanted, 1, 0) != 0
     }
 
-    /// Reads the next piece, at most 64 KiB; `nil` at the end.
-    func next() throws(InputError) -> ArraySlice<UInt8>? {
+    /// Reads a line, without its end, and nothing behind it; `nil` at the end of the file.
+    ///
+    /// Cancellation ends the wait, and the line is left to whoever reads next.
+    func line() async throws -> String? {
+        var line: [UInt8] = []
         while true {
-            let count = read(descriptor, &buffer, buffer.count)
+            // Cancellation does not end a `read`.
+            while !isReady { try await Task.sleep(for: .milliseconds(20)) }
+            try Task.checkCancellation()
+            guard let byte = try next(upTo: 1)?.first else {
+                return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "\n") { break }
+            line.append(byte)
+        }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Reads the next piece, at most 64 KiB; `nil` at the end.
+    func next(upTo limit: Int = 1 << 16) throws(InputError) -> ArraySlice<UInt8>? {
+        while true {
+            let count = read(descriptor, &buffer, min(limit, buffer.count))
             if count > 0 { return buffer[..<count] }
             if count == 0 { return nil }
             if errno != EINTR { throw .current }

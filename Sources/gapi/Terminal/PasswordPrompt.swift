@@ -22,14 +22,6 @@ enum PasswordPrompt {
         withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
-        let input = try InputFile(path: "-")
-        var line: [UInt8] = []
-        while !line.contains(UInt8(ascii: "\n")) {
-            // Cancellation does not end a `read`.
-            while !input.isReady { try await Task.sleep(for: .milliseconds(20)) }
-            guard let piece = try input.next() else { break }
-            line += piece
-        }
-        return line.isEmpty ? nil : String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return try await InputFile(path: "-").line()
     }
 }

@@ -58,8 +58,8 @@ struct LoginTests {
         let account = try await client.authorize(scopes: bookmark.scopes, options: bookmark.authorization) { url in
             _ = try await Fetcher().fetch(url)  // the browser: the emulated user consents at once
         }
-        bookmark.subject = account.id.subject
-        #expect(bookmark.account(of: client) == account.id)
+        bookmark.account = account.id
+        #expect(bookmark.account == account.id)
         return (try Cloud.Connection(bookmark, credentials: client.credentials(for: account.id)), account)
     }
 }

@@ -175,7 +175,7 @@ struct SetupTests {
                 ],
                 challenges: ["Bearer", "Basic"]
             )
-            let setup = try await world.prepare("host")
+            let setup = try await world.prepare("host") { _ in .approve }
             #expect(setup.methods == [.openID, .basic] && setup.issuer == "https://idp.example")
             #expect(setup.bookmark().method == .openID && setup.bookmark().issuer == setup.issuer)
         }
@@ -188,8 +188,64 @@ struct SetupTests {
                 ["https://host/status.php": .status(200, body: status), place: .status(200, body: body)],
                 challenges: ["Bearer", "Basic"]
             )
-            #expect(try await world.prepare("host").methods == [.basic])
+            let setup = try await world.prepare("host") { _ in .approve }
+            #expect(setup.methods == [.basic])
         }
+    }
+
+    /// A server that names a provider, and the provider.
+    private func world(_ server: String, provider: String) -> World {
+        let finger = """
+            {"subject":"\(server)","links":[{"rel":"http://openid.net/specs/connect/1.0/issuer","href":"\(provider)"}]}
+            """
+        let metadata = """
+            {"issuer":"\(provider)","authorization_endpoint":"\(provider)/a","token_endpoint":"\(provider)/t",
+             "response_types_supported":["code"]}
+            """
+        return World(
+            [
+                server + "/status.php": .status(200, body: status),
+                server + "/.well-known/webfinger": .status(200, body: finger),
+                provider + "/.well-known/openid-configuration": .status(200, body: metadata),
+            ],
+            challenges: ["Bearer", "Basic"]
+        )
+    }
+
+    @Test func aProviderElsewhereIsAskedOnlyAfterApproval() async throws {
+        let provider = "https://idp.other.example"
+        let refusing = world("https://cloud.example.com", provider: provider)
+        #expect(try await refusing.prepare("cloud.example.com").methods == [.basic])
+        #expect(!refusing.urls.contains { $0.hasPrefix(provider) })
+        let setup = try await world("https://cloud.example.com", provider: provider)
+            .prepare("cloud.example.com") { _ in .approve }
+        #expect(setup.methods == [.openID, .basic] && setup.issuer == provider)
+        #expect(setup.issues.map(\.level) == [.warning])
+        #expect(setup.issues.first?.kind == .provider(server: "https://cloud.example.com/", issuer: provider + "/"))
+    }
+
+    @Test(arguments: [
+        ("https://cloud.example.com", "https://login.example.com", Cloud.Issue.Level?.some(.informal)),
+        ("https://cloud.example.com", "https://cloud.example.com:8443", nil),
+        ("https://one.co.uk", "https://two.co.uk", .warning), ("https://192.0.2.1", "https://198.51.2.1", .warning),
+    ]) func aProviderOfTheSameDomainIsNoQuestion(
+        server: String,
+        provider: String,
+        level: Cloud.Issue.Level?
+    ) async throws {
+        let setup = try await world(server, provider: provider).prepare(server) { _ in .approve }
+        #expect(setup.methods == [.openID, .basic])
+        #expect(setup.issues.map(\.level) == [level].compactMap(\.self))
+    }
+
+    @Test(arguments: [
+        "https://10.0.0.1", "https://localhost:1", "http://127.0.0.1:1", "https://nas", "http://idp.example",
+    ])
+    func noServerOfTheInternetLeadsInward(provider: String) async throws {
+        let world = world("https://cloud.example.com", provider: provider)
+        let setup = try await world.prepare("cloud.example.com") { _ in .approve }
+        #expect(setup.methods == [.basic])
+        #expect(!world.urls.contains { $0.hasPrefix(provider) })
     }
 
     @Test func aCancelledSetupEndsAtEachRequest() async throws {

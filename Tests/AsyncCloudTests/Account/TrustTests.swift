@@ -3,6 +3,7 @@ import AsyncFetch
 import AsyncJSON
 import CloudEmulator
 import Foundation
+import HTTPTypes
 import Synchronization
 import Testing
 
@@ -11,10 +12,10 @@ struct TrustTests {
     @Test func aVerifiedCertificateIsPinnedWithoutAQuestion() async throws {
         try await withFront(.first) { bed in
             _ = try await bed.connection().serverStatus()
-            let pin = try #require(await bed.trust.pins["localhost"])
+            let pin = try #require(await bed.trust.pins[bed.place])
             #expect(pin.isException != true && pin.fingerprint?.count == 64 && pin.issuerKey != nil)
             #expect(bed.questions.isEmpty)
-            #expect(bed.stored.last == ["localhost": pin])
+            #expect(bed.stored.last == [bed.place: pin])
         }
     }
 
@@ -26,7 +27,7 @@ struct TrustTests {
                 try await tasks.waitForAll()
             }
             #expect(bed.questions.map(\.isVerified) == [false])
-            #expect(bed.stored.count == 1 && bed.stored.first?["localhost"]?.isException == true)
+            #expect(bed.stored.count == 1 && bed.stored.first?[bed.place]?.isException == true)
             #expect(bed.requestsWhenStored == [0])
         }
     }
@@ -50,13 +51,13 @@ struct TrustTests {
     ]) func aSuccessorRenewsThePinWithoutAQuestion(old: TestCertificate, new: TestCertificate) async throws {
         try await withFront(old) { bed in
             _ = try await bed.connection().serverStatus()
-            let (before, asked) = (await bed.trust.pins["localhost"], bed.questions.count)
+            let (before, asked) = (await bed.trust.pins[bed.place], bed.questions.count)
             try bed.front.show(new)
             _ = try await bed.connection().serverStatus()
-            let after = await bed.trust.pins["localhost"]
+            let after = await bed.trust.pins[bed.place]
             #expect(after != before && after?.isException == before?.isException)
             #expect(bed.questions.count == asked)
-            #expect(bed.stored.last?["localhost"] == after)
+            #expect(bed.stored.last?[bed.place] == after)
         }
     }
 
@@ -66,12 +67,74 @@ struct TrustTests {
     ]) func anotherCertificateIsAskedAbout(old: TestCertificate, new: TestCertificate, isVerified: Bool) async throws {
         try await withFront(old) { bed in
             _ = try await bed.connection().serverStatus()
-            let (pin, asked) = (await bed.trust.pins["localhost"], bed.questions.count)
+            let (pin, asked) = (await bed.trust.pins[bed.place], bed.questions.count)
             try bed.front.show(new)
             _ = try await bed.connection().serverStatus()
             #expect(bed.questions.count == asked + 1)
             let question = try #require(bed.questions.last)
-            #expect(question.isVerified == isVerified && question.pin == pin && question.host == "localhost")
+            #expect(question.isVerified == isVerified && question.pin == pin && question.host == bed.place)
+        }
+    }
+
+    @Test(arguments: [TestCertificate.sameIssuer, .otherIssuer, .selfMade])
+    func theOnlyCertificateIsReplacedByNoOtherKey(new: TestCertificate) async throws {
+        try await withFront(.first) { bed in
+            _ = try await bed.connection().serverStatus()
+            var bookmark = bed.bookmark(await bed.trust.pins)
+            bookmark.serverPin?.isOnly = true
+            let pins = try #require(try Cloud.Bookmark(json: bookmark.jsonBytes()).pins)
+            try bed.front.show(.sameKey)
+            let trust = Cloud.Trust(pins: pins)
+            _ = try await bed.connection(trust: trust).serverStatus()
+            let renewed = try #require(await trust.pins.values.first)
+            #expect(renewed.isOnly == true && renewed.fingerprint != bookmark.serverPin?.fingerprint)
+            let before = bed.requests
+            try bed.front.show(new)
+            let error = await #expect(throws: Cloud.Error.self) {
+                _ = try await bed.connection(trust: trust).serverStatus()
+            }
+            #expect(error?.code == .untrusted && bed.requests == before)
+            #expect(await trust.pins.values.first == renewed)
+            // Who is asked knows that it was the only one.
+            let asking = Cloud.Trust(
+                pins: pins,
+                decide: { $0.pin?.isOnly == true ? .accept : .reject }
+            )
+            _ = try await bed.connection(trust: asking).serverStatus()
+            #expect(await asking.pins.values.first?.isOnly == true)
+        }
+    }
+
+    @Test func aDisturbedVerificationDecidesNothing() async throws {
+        try await withFront(.first) { bed in
+            // The second connection is that of the verification.
+            bed.front.disturb([2])
+            let error = await #expect(throws: Cloud.Error.self) { _ = try await bed.connection().serverStatus() }
+            #expect(error?.code == .untrusted && bed.requests == 0)
+            #expect(bed.questions.isEmpty && bed.stored.isEmpty)
+            _ = try await bed.connection().serverStatus()
+            let pin = try #require(await bed.trust.pins[bed.place])
+            #expect(bed.questions.isEmpty && pin.isException != true)
+        }
+    }
+
+    @Test func eachPortOfAHostHasItsOwnCertificate() async throws {
+        try await withFront(.first) { bed in
+            let port = try #require(bed.plainPort)
+            try await TLSFront.run(.otherIssuer, before: port) { second in
+                // As for a server and its provider.
+                var configuration = bed.configuration
+                for url in [bed.front.url, second.url] { bed.trust.guardConnections(of: &configuration, to: url) }
+                let fetcher = Fetcher(configuration)
+                for url in [bed.front.url, second.url] {
+                    let answer = try await fetcher.fetch(url + "status.php")
+                    #expect(answer.head.status == .ok)
+                }
+                await fetcher.shutdown()
+                #expect(bed.questions.isEmpty)
+                let pins = await bed.trust.pins
+                #expect(pins.count == 2 && Set(pins.values.map(\.fingerprint)).count == 2)
+            }
         }
     }
 
@@ -172,6 +235,9 @@ private final class Bed: Sendable {
     var requestsWhenStored: [Int] { state.withLock(\.seen) }
     var requests: Int { cloud.journal.entries.count }
 
+    /// The key of the server among the pins.
+    var place: String { String(front.url.dropFirst("https://".count).dropLast()) }
+
     func bookmark(_ pins: [String: Cloud.Pin]? = nil) -> Cloud.Bookmark {
         Cloud.Bookmark {
             $0.server = front.url
@@ -179,11 +245,19 @@ private final class Bed: Sendable {
         }
     }
 
+    /// The port of the server behind the front.
+    var plainPort: Int? { cloud.url.split(separator: ":").last.flatMap { Int($0) } }
+
+    /// The settings of a fetcher whose system trusts the authorities of the tests.
+    var configuration: Fetcher.Configuration {
+        Fetcher.Configuration {
+            $0.tls.trustedCertificates = [authorities]
+            $0.proxies = .none
+        }
+    }
+
     /// A new connection, which has to connect anew.
     func connection(trust: Cloud.Trust? = nil) throws -> Cloud.Connection {
-        var configuration = Fetcher.Configuration()
-        configuration.tls.trustedCertificates = [authorities]
-        configuration.proxies = .none
         let login = try BasicCredentials(user: "alice", password: "alice-secret")
         return try Cloud.Connection(
             bookmark(),

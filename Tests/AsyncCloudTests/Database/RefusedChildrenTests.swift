@@ -134,6 +134,9 @@ struct RefusedChildrenTests {
             var paths: [Cloud.Path] = []
             for try await item in connection.items(in: .root) { paths.append(item.path) }
             #expect(paths == ["/b"])
+            var all: [Cloud.Path: Bool] = [:]
+            for try await item in connection.items(in: .root).withRefused { all[item.path] = item.isUndescribed }
+            #expect(all == ["/Mount": true, "/b": false])
             var listed: [Cloud.Path: Bool] = [:]
             for try await item in connection.listing(of: .root, depth: .one) { listed[item.path] = item.isUndescribed }
             #expect(listed == ["/": false, "/Mount": true, "/b": false])

@@ -19,6 +19,24 @@ import Testing
         #expect(tls.pinCheck(for: "other.example") == nil)
     }
 
+    @Test(arguments: [
+        ("api.example.com:8443", "api.example.com"), ("API.example.com.:8443", "api.example.com"),
+        ("[::1]:8443", "[::1]"),
+    ]) func aRuleForAPortIsForThatPortAlone(key: String, host: String) throws {
+        var tls = TLSPolicy()
+        tls.trust[key] = .insteadOfVerification { _ in false }
+        #expect(tls.isSpecial(host, port: 8443) && tls.pinCheck(for: host, port: 8443) != nil)
+        #expect(!tls.isSpecial(host, port: 443) && tls.pinCheck(for: host, port: 443) == nil)
+        #expect(!tls.isSpecial(host))
+        #expect(try tls.configuration(for: host, port: 8443).certificateVerification == .none)
+        #expect(try tls.configuration(for: host, port: 443).certificateVerification == .fullVerification)
+        // A rule without a port is for the other ports.
+        tls.trust[host] = .besidesVerification { _ in false }
+        #expect(try tls.configuration(for: host, port: 8443).certificateVerification == .none)
+        #expect(tls.isSpecial(host, port: 443))
+        #expect(try tls.configuration(for: host, port: 443).certificateVerification == .fullVerification)
+    }
+
     @Test(arguments: spellings) func anIdentityIsShownHoweverTheHostIsWritten(key: String, host: String) {
         var tls = TLSPolicy()
         tls.identities[key] = .init(certificates: "/nowhere", privateKey: "/nowhere")

@@ -23,6 +23,17 @@ import Testing
         }
     }
 
+    @Test func aBrowserMayWriteTheMissingPath() async throws {
+        let client = LoginServer().client(LoginServer().server).client
+        let request = try await client.beginLogin(scopes: ["openid"], redirectURL: "http://localhost:1")
+        for page in ["http://localhost:1", "http://localhost:1/"] {
+            #expect(try request.code(fromRedirect: "\(page)?code=abc&state=\(request.state)") == "abc")
+        }
+        #expect(throws: OAuthError.self) {
+            try request.code(fromRedirect: "http://localhost:1/other?code=abc&state=\(request.state)")
+        }
+    }
+
     @Test(arguments: [
         "", "code-planted", "https://elsewhere.example/callback?code=code-planted&state=STATE", "\"\"", "?",
         "http://127.0.0.1:8765/other?code=code-planted&state=STATE", "?code=%ZZ&state=STATE", "?code=%FF&state=STATE",

@@ -11,7 +11,8 @@ struct CloudLoginCommand: ToolCommand, Sendable {
             The URL can be the one of any page of the server. Its best way to log in is taken: an OpenID provider or the \
             app OAuth2 with a browser, or else a password. A password is read from the terminal, from $GAPI_CLOUD_PASSWORD \
             or from standard input, never from the words of a command, and kept in a file that only you can read; make an \
-            app password for it. Accounts are kept in ~/.config/gapi (or $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG).
+            app password for it. With --fingerprint, no other certificate than that one is accepted later, either, unless it \
+            has the same key: log in again when the server gets another key. Accounts are kept in ~/.config/gapi (or $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG).
 
             Examples:
               gapi cloud login cloud.example.com

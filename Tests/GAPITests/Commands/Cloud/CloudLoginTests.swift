@@ -129,26 +129,109 @@ struct CloudLoginTests {
         }
     }
 
+    /// A login of a user, as in a process of its own.
+    private func add(_ user: String, to folder: String, named name: String? = nil) async throws -> Cloud.Bookmark {
+        var bookmark = Cloud.Bookmark()
+        bookmark.server = "https://host/"
+        bookmark.userID = user
+        bookmark.method = .basic
+        return try await CloudAccounts(folder: folder).add(bookmark, named: name, password: "secret")
+    }
+
+    /// The identifiers of all passwords that are kept.
+    private func passwords(_ folder: String) throws -> Set<String> {
+        let file = try JSON.Value(parsing: Array(text(folder, "cloud-passwords.json").utf8))
+        return Set(file["passwords"]?.members?.map(\.0) ?? [])
+    }
+
     @Test func loginsAtTheSameMomentAreAllKept() async throws {
-        try await CloudBed.run { bed in
-            let folder = bed.folder + "/config"
+        try await CloudBed.withFolder { folder in
             try await withThrowingTaskGroup { group in
-                for number in 0..<16 {
-                    group.addTask {
-                        var bookmark = Cloud.Bookmark()
-                        bookmark.name = "\(number)"
-                        // As in a process of its own.
-                        let accounts = CloudAccounts(folder: folder)
-                        try await accounts.save(bookmark)
-                        try await accounts.save(password: "secret", of: bookmark)
-                    }
-                }
+                for number in 0..<16 { group.addTask { _ = try await add("\(number)", to: folder + "/config") } }
                 try await group.waitForAll()
             }
-            let bookmarks = try CloudAccounts(folder: folder).bookmarks()
-            #expect(Set(bookmarks.map(\.name)) == Set((0..<16).map { "\($0)" }))
-            let passwords = try JSON.Value(parsing: Array(text(bed.folder, "cloud-passwords.json").utf8))
-            #expect(bookmarks.allSatisfy { passwords["passwords"]?[$0.id ?? ""] == "secret" })
+            let bookmarks = try CloudAccounts(folder: folder + "/config").bookmarks()
+            #expect(Set(bookmarks.map(\.name)) == Set((0..<16).map { "\($0)@host" }))
+            #expect(try passwords(folder) == Set(bookmarks.compactMap(\.id)))
+        }
+    }
+
+    @Test func loginsOfTheSameAccountAtTheSameMomentAreOne() async throws {
+        try await CloudBed.withFolder { folder in
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<16 { group.addTask { _ = try await add("alice", to: folder + "/config") } }
+                try await group.waitForAll()
+            }
+            let bookmarks = try CloudAccounts(folder: folder + "/config").bookmarks()
+            #expect(bookmarks.map(\.name) == ["alice@host"])
+            #expect(try passwords(folder) == Set(bookmarks.compactMap(\.id)))
+        }
+    }
+
+    @Test func oneOfSeveralAtTheSameMomentGetsAName() async throws {
+        try await CloudBed.withFolder { folder in
+            let named = await withTaskGroup { group in
+                for number in 0..<16 {
+                    group.addTask { (try? await add("\(number)", to: folder + "/config", named: "work")) != nil }
+                }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(named == 1)
+            let names = try CloudAccounts(folder: folder + "/config").bookmarks().map(\.name)
+            #expect(names == ["work"])
+        }
+    }
+
+    @Test func aPasswordIsNeverWithoutItsAccount() async throws {
+        try await CloudBed.withFolder { folder in
+            await withTaskGroup { group in
+                for _ in 0..<8 {
+                    group.addTask { _ = try? await add("alice", to: folder + "/config") }
+                    group.addTask {
+                        let accounts = CloudAccounts(folder: folder + "/config")
+                        if let bookmark = try? accounts.bookmark(nil) { try? await accounts.remove(bookmark) }
+                    }
+                }
+            }
+            _ = try await add("bob", to: folder + "/config")
+            let bookmarks = try CloudAccounts(folder: folder + "/config").bookmarks()
+            #expect(try passwords(folder) == Set(bookmarks.compactMap(\.id)))
+        }
+    }
+
+    @Test func aLoginAgainKeepsWhatANewerVersionWrote() async throws {
+        try await CloudBed.withFolder { folder in
+            _ = try await add("alice", to: folder + "/config")
+            let file = folder + "/config/cloud.json"
+            let book = text(folder, "cloud.json").replacing(#""server""#, with: #""colour":"red","server""#)
+            try Data(book.utf8).write(to: URL(filePath: file))
+            _ = try await add("alice", to: folder + "/config")
+            #expect(text(folder, "cloud.json").contains(#""colour":"red""#))
+        }
+    }
+
+    @Test func aServerIsTheSameHoweverItIsWritten() async throws {
+        try await CloudBed.run { bed in
+            let here = surroundings(bed.folder)
+            for host in ["localhost", "LocalHost"] {
+                let url = bed.cloud.url.replacing("127.0.0.1", with: host)
+                let ran = await runGapi(["cloud", "login", url, "--user", "alice"], cloud: here)
+                #expect(ran.code == 0, "\(ran.errors)")
+            }
+            let bookmarks = try here.accounts().bookmarks()
+            #expect(bookmarks.count == 1)
+        }
+    }
+
+    @Test func whatAKilledLoginLeftIsRemoved() async throws {
+        try await CloudBed.withFolder { folder in
+            _ = try await add("alice", to: folder + "/config")
+            for name in ["cloud-passwords.json.1a.part", "cloud.json.2b.part", "other.part"] {
+                try Data("secret".utf8).write(to: URL(filePath: "\(folder)/config/\(name)"))
+            }
+            let accounts = CloudAccounts(folder: folder + "/config")
+            try await accounts.remove(accounts.bookmark(nil))
+            #expect(files(folder).filter { $0.hasSuffix(".part") } == ["other.part"])
         }
     }
 

@@ -208,6 +208,20 @@ struct CloudTransferTests {
         }
     }
 
+    @Test func whatTheServerRefusesToDescribeIsMissed() async throws {
+        try await CloudBed.withFolder { folder in
+            let bed = HostileBed(["/cloud/remote.php/dav/files/alice/box/good.txt"], refused: "2026")
+            let ran = await bed.run(["get", "-r", "/box", folder])
+            #expect(ran.code == 1 && (ran.output + ran.errors).contains("/box/2026"), "\(ran.output)\(ran.errors)")
+            #expect(FileManager.default.fileExists(atPath: folder + "/box/good.txt"))
+            for words in [["tree", "/box"], ["tree", "--folders", "/box"], ["tree", "--json", "/box"]] {
+                let tree = await bed.run(words)
+                #expect(tree.code == 1 && tree.errors.contains("/box/2026"), "\(tree.errors)")
+            }
+            await bed.shutdown()
+        }
+    }
+
     @Test func foldersWithoutAnEndAreLeft() async throws {
         try await CloudBed.withFolder { folder in
             let bed = HostileBed([], folder: "again")

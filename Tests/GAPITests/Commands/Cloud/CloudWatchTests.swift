@@ -1,6 +1,7 @@
 import AsyncCloud
 import AsyncFetch
 import AsyncJSON
+import AsyncOAuth
 import CloudEmulator
 import Testing
 
@@ -108,6 +109,21 @@ struct CloudWatchTests {
         try await CloudBed.run(configuration) { bed in
             let ran = await bed.run("watch")
             #expect(ran.code == 77)
+        }
+    }
+
+    @Test func aLoginThatHasEndedEndsIt() async throws {
+        try await CloudBed.run { bed in
+            let credentials = TokenCredentials { throw OAuthError(.refused, "it is gone", reason: .invalidGrant) }
+            let fetcher = Fetcher(.init { $0.credentials[bed.cloud.url] = credentials })
+            var surroundings = CloudSurroundings()
+            surroundings.connection = { _ in try Cloud.Connection(bed.cloud.url, fetcher: fetcher) }
+            surroundings.vault = { _ in bed.folder + "/vault" }
+            for command in ["watch", "ls"] {
+                let ran = await runGapi(["cloud", command], cloud: surroundings)
+                #expect(ran.code == 77 && ran.errors.contains("log in again"), "\(ran.errors)")
+            }
+            await fetcher.shutdown()
         }
     }
 

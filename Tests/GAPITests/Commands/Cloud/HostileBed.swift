@@ -12,7 +12,8 @@ struct HostileBed: Sendable {
     /// - Parameters:
     ///   - references: The references of files in each list.
     ///   - name: The name of a folder that each folder has.
-    init(_ references: [String], folder name: String? = nil) {
+    ///   - refused: The name of something in each folder that the server refuses to describe.
+    init(_ references: [String], folder name: String? = nil, refused: String? = nil) {
         let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
         let transport = ScriptedTransport { request in
             switch request.path {
@@ -28,7 +29,8 @@ struct HostileBed: Sendable {
                     list += references.map { ($0, false) }
                     if let name { list.append((request.path + "/" + name, true)) }
                 }
-                return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list))
+                let hidden = request.header("Depth") == "0" ? nil : refused.map { request.path + "/" + $0 }
+                return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list, hidden))
             default: return .status(200, headers: [.eTag: "\"1\""], body: "contents")
             }
         }
@@ -49,11 +51,16 @@ struct HostileBed: Sendable {
 
     func shutdown() async { await fetcher.shutdown() }
 
-    private static func document(_ list: [(href: String, isFolder: Bool)]) -> String {
-        let responses = list.map { reference in
+    private static func document(_ list: [(href: String, isFolder: Bool)], _ refused: String?) -> String {
+        var responses = list.map { reference in
             let type = reference.isFolder ? "<d:collection/>" : ""
             return "<d:response><d:href>\(reference.href)</d:href><d:propstat><d:prop><d:resourcetype>\(type)"
                 + "</d:resourcetype></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>"
+        }
+        if let refused {
+            responses.append(
+                "<d:response><d:href>\(refused)</d:href><d:status>HTTP/1.1 503 Service Unavailable</d:status></d:response>"
+            )
         }
         return #"<?xml version="1.0"?><d:multistatus xmlns:d="DAV:">"# + responses.joined() + "</d:multistatus>"
     }

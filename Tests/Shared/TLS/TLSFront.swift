@@ -7,6 +7,8 @@ import Synchronization
 final class TLSFront: Sendable {
     private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
     private let shown: Mutex<NIOSSLContext>
+    /// The numbers of coming connections that are answered with an alert.
+    private let disturbed = Mutex<(next: Int, numbers: Set<Int>)>((1, []))
 
     /// The URL.
     var url: String { "https://localhost:\(channel.channel.localAddress?.port ?? 0)/" }
@@ -23,6 +25,16 @@ final class TLSFront: Sendable {
     func show(_ certificate: TestCertificate) throws {
         let context = try Self.context(certificate)
         shown.withLock { $0 = context }
+    }
+
+    /// Answers connections with an alert in plain text, as anybody on the way can; they are counted from 1, the next one.
+    func disturb(_ numbers: Set<Int>) { disturbed.withLock { $0 = (1, numbers) } }
+
+    private func isNextDisturbed() -> Bool {
+        disturbed.withLock { state in
+            defer { state.next += 1 }
+            return state.numbers.contains(state.next)
+        }
     }
 
     private static func context(_ certificate: TestCertificate) throws -> NIOSSLContext {
@@ -47,10 +59,13 @@ final class TLSFront: Sendable {
         let server = try await ServerBootstrap(group: group)
             .bind(host: "127.0.0.1", port: 0) { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    guard let context = holder.front.withLock({ $0 })?.shown.withLock({ $0 }) else {
-                        throw ChannelError.inputClosed
+                    guard let front = holder.front.withLock({ $0 }) else { throw ChannelError.inputClosed }
+                    if front.isNextDisturbed() {
+                        try channel.pipeline.syncOperations.addHandler(Alert())
+                    } else {
+                        let context = front.shown.withLock { $0 }
+                        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
                     }
-                    try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
                     return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
                 }
             }
@@ -62,6 +77,18 @@ final class TLSFront: Sendable {
             do { result = .success(try await body(front)) } catch { result = .failure(error) }
             tasks.cancelAll()
             return try result.get()
+        }
+    }
+
+    /// A handler that answers the first bytes with a fatal alert (RFC 8446 §6), `handshake_failure`.
+    private final class Alert: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            let alert = context.channel.allocator.buffer(bytes: [0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])
+            context.writeAndFlush(wrapOutboundOut(alert), promise: nil)
+            context.close(promise: nil)
         }
     }
 
