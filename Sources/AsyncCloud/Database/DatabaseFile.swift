@@ -130,7 +130,7 @@ enum DatabaseFile {
                     stored.row = 0
                     // Nothing of what is in it was saved.
                     stored.listTag = nil
-                    stored.movedFrom = nil
+                    (stored.movedFrom, stored.twin) = (nil, nil)
                     stored.item.anchor = anchor
                     try? stored.write(db)
                 }

@@ -20,6 +20,7 @@ enum DatabaseSchema {
             eTag TEXT,
             listTag TEXT,
             movedFrom TEXT,
+            twin INTEGER,
             size INTEGER,
             modified REAL,
             contentType TEXT,
@@ -48,6 +49,7 @@ enum DatabaseSchema {
         CREATE INDEX itemsRemoved ON items (removed) WHERE removed IS NOT NULL;
         CREATE INDEX itemsRemovedByPath ON items (path) WHERE removed IS NOT NULL;
         CREATE INDEX itemsMoved ON items (movedFrom) WHERE movedFrom IS NOT NULL;
+        CREATE INDEX itemsByTwin ON items (twin) WHERE twin IS NOT NULL;
         CREATE INDEX itemsModified ON items (row) WHERE isLocallyModified;
         CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         INSERT INTO counters VALUES ('anchor', 1);

@@ -69,6 +69,11 @@ struct ListMerge {
 
     /// Ends the doubt about the items that this folder had, or was thought to have, besides another one.
     private func confirm(_ folder: Cloud.Path, _ children: Set<Cloud.Path>) throws {
+        // What is in the folder is there besides its other places.
+        let isHere = "SELECT 1 FROM items AS other WHERE other.row = items.twin AND other.parent = ?"
+        let confirmation =
+            "UPDATE items SET twin = NULL WHERE twin IS NOT NULL AND EXISTS (\(isHere) AND other.removed IS NULL)"
+        try db.cachedStatement(sql: confirmation).execute(arguments: [folder.string])
         let base = folder.isRoot ? "" : folder.string
         let doubtful = try StoredItem.all(
             db,
@@ -104,15 +109,15 @@ struct ListMerge {
     private struct Place {
         let item: Cloud.Item
         let before: StoredItem?
-        /// The place of another row of the same file, if nobody knows yet whether the file is there, too.
-        let twinOf: Cloud.Path?
+        /// Another row of the same file, if nobody knows yet whether the file is there, too.
+        let twinOf: StoredItem?
         var descendants: [StoredItem] = []
     }
 
     /// The row of an item; `nil` for one that the database does not have.
     private struct Found {
         let row: StoredItem?
-        var twinOf: Cloud.Path?
+        var twinOf: StoredItem?
     }
 
     /// Finds the rows of all items before one is stored: two folders can have changed their names with each other.
@@ -163,7 +168,7 @@ struct ListMerge {
             // Its former folder says whether it is still there, too: an item can have several places. Until then, no other
             // list takes it.
             doRepeat(try ScanJobs.known(at: parent, db))
-            if other.movedFrom != nil { return Found(row: nil, twinOf: other.item.path) }
+            if other.movedFrom != nil { return Found(row: nil, twinOf: other) }
         }
         used.insert(other.row)
         return Found(row: other)
@@ -224,7 +229,7 @@ struct ListMerge {
     private mutating func store(_ place: Place, isListed: Bool) throws -> StoredItem {
         let (item, before) = (place.item, place.before)
         var stored = before ?? StoredItem(item)
-        stored.movedFrom = stored.movedFrom ?? place.twinOf
+        if let twin = place.twinOf { (stored.movedFrom, stored.twin) = (twin.item.path, twin.row) }
         if let before {
             stored.item = Self.merged(item.storable, into: before.item)
             if before.removed != nil { stored.listTag = nil }
@@ -329,16 +334,12 @@ struct ListMerge {
     /// `false` if there is none.
     private mutating func giveIdentity(_ stored: StoredItem) throws -> Bool {
         guard let id = stored.item.fileID else { return false }
-        let twins = try StoredItem.all(
-            db,
-            where: "fileID = ? AND movedFrom = ? AND removed IS NULL AND row <> ?",
-            [id, stored.item.path.string, stored.row]
-        )
-        guard var twin = twins.first(where: { $0.item.kind == stored.item.kind && !$0.item.isHeld }),
-            twin.item.localFile == nil
-        else { return false }
+        let twins = try StoredItem.all(db, where: "twin = ? AND removed IS NULL", [stored.row])
+        let twin = twins.first { $0.item.fileID == id && $0.item.kind == stored.item.kind && !$0.item.isHeld }
+        guard var twin, twin.item.localFile == nil else { return false }
         changes.append((twin.item, nil))
         try db.execute(sql: "DELETE FROM items WHERE row = ?", arguments: [stored.row])
+        twin.twin = nil
         twin.item.localID = stored.item.localID
         twin.item.localFile = stored.item.localFile
         twin.item.localVersion = stored.item.localVersion

@@ -17,12 +17,15 @@ struct StoredItem {
     /// Another place of the file, until the list there says whether it is there, too: the one from which a list took this
     /// row, or that of the row beside which this one was made.
     var movedFrom: Cloud.Path?
+    /// The row beside which this one was made for another place of the file, until a list says that the file is at both.
+    var twin: Int64?
     /// The time of the deletion in seconds since 1970; `nil` for an item that exists.
     var removed: Int64?
 
     /// The columns in the order in which rows are read and written.
     private static let columns = [
-        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "movedFrom", "size", "modified",
+        "localID", "fileID", "path", "parent", "name", "kind", "eTag", "listTag", "movedFrom", "twin", "size",
+        "modified",
         "contentType",
         "permissions", "isFavorite", "shareTypes", "ownerID", "ownerName", "checksums", "quotaAvailable", "quotaUsed",
         "privateLink", "isProcessing", "activity", "localFile", "localTag", "isLocallyModified", "remote", "anchor",
@@ -63,6 +66,7 @@ struct StoredItem {
         listTag = try columns.tag()
         let movedFrom: String? = try columns.next()
         self.movedFrom = try movedFrom.map { try Cloud.Path(stored: $0) }
+        twin = try columns.next()
         item.size = try columns.next()
         let modified: Double? = try columns.next()
         item.modified = modified.map { Date(timeIntervalSince1970: $0) }
@@ -102,7 +106,7 @@ struct StoredItem {
         let remote = try item.remote.map { String(decoding: try JSON.Encoder().encode($0), as: UTF8.self) }
         var arguments: StatementArguments = [
             item.localID?.rawValue, item.fileID, item.path.string, item.path.parent?.string, item.name,
-            item.kind.rawValue, item.eTag?.text, listTag?.text, movedFrom?.string, item.size,
+            item.kind.rawValue, item.eTag?.text, listTag?.text, movedFrom?.string, twin, item.size,
             item.modified?.timeIntervalSince1970,
             item.contentType, item.permissions?.rawValue, item.isFavorite,
             item.shareTypes.isEmpty ? nil : item.shareTypes.map(String.init).joined(separator: ","),

@@ -20,6 +20,41 @@ struct MovedFoldersTests {
         }
     }
 
+    /// A file leaves a folder that is moved by the same list, while it is not known yet whether it is where it was before.
+    @Test func aFileKeepsItsIdentityWhenItsFormerFolderMovesWithTheSameList() async throws {
+        try await withDatabase { database, _ in
+            try await database.list(root("1"), .remote("/d", .folder, id: "D"))
+            try await database.list(.remote("/d", .folder, id: "D"), .remote("/d/b", .folder, id: "B"))
+            try await database.list(.remote("/d/b", .folder, id: "B"), .remote("/d/b/c", id: "X"))
+            let id = try #require(try await database.item(at: "/d/b/c")?.localID)
+            try await database.list(
+                .remote("/d", .folder, id: "D", version: "2"),
+                .remote("/d/d", .folder, id: "B"),
+                .remote("/d/b", .folder, id: "E")
+            )
+            try await database.list(root("2"), .remote("/c", id: "X"), .remote("/b", .folder, id: "D", version: "2"))
+            try await database.list(.remote("/b/d", .folder, id: "B"))
+            #expect(try await database.item(at: "/c")?.localID == id)
+            #expect(try await database.item(at: "/b/d/c") == nil)
+        }
+    }
+
+    @Test func twoPlacesThatListsHaveConfirmedKeepTheirIdentities() async throws {
+        try await withDatabase { database, _ in
+            let (f, g) = (Cloud.Item.remote("/f", .folder), Cloud.Item.remote("/g", .folder))
+            try await database.list(root("1"), f, g)
+            try await database.list(g, .remote("/g/x", id: "X"))
+            for _ in 0..<2 {
+                try await database.list(f, .remote("/f/x", id: "X"))
+                try await database.list(g, .remote("/g/x", id: "X"))
+            }
+            let id = try await database.item(at: "/g/x")?.localID
+            try await database.list(.remote("/f", .folder, version: "2"))
+            #expect(try await database.item(at: "/f/x") == nil)
+            #expect(try await database.item(at: "/g/x")?.localID == id)
+        }
+    }
+
     @Test(arguments: ["root", "F"])
     func aFolderInItselfIsAnotherOne(id: String) async throws {
         try await withDatabase { database, _ in
