@@ -42,8 +42,8 @@ extension CloudServer {
         case ["authorize"]:
             let query = request.query
             guard query["response_type"] == "code", let client = query["client_id"],
-                EmulatedCloud.clients[client] != nil,
-                let redirect = query["redirect_uri"], LoginRedirect.isLoopback(redirect),
+                EmulatedCloud.clients[client] != nil, let redirect = query["redirect_uri"],
+                LoginRedirect.isLoopback(redirect),
                 redirect.utf8.count + (query["code_challenge"]?.utf8.count ?? 0) <= Self.longestRequest
             else { throw .badRequest("The request for authorization is not valid") }
             guard let user = user(of: request) ?? (configuration.requiresLogin ? nil : consenting(query["login_hint"]))

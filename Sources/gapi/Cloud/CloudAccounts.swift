@@ -128,7 +128,8 @@ struct CloudAccounts: Sendable {
         try await locked {
             var book = try book()
             guard let index = book.accounts?.firstIndex(where: { $0.id == bookmark.id }) else { return }
-            book.accounts?[index].pins = (book.accounts?[index].pins ?? [:]).merging(renewed) { _, new in new }
+            let stored = book.accounts?[index].pins ?? [:]
+            book.accounts?[index].pins = stored.merging(renewed) { _, new in new }
             try await write(book, "cloud.json")
         }
     }

@@ -94,7 +94,7 @@ final class OutputFile: Sendable {
     /// - Throws: ``OutputError``, ``ToolFailure``, and the errors of the work; the old file stays then.
     static func bytes(
         _ path: String,
-        else standard: @Sendable (UnsafeRawBufferPointer) throws -> Void,
+        else standard: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void,
         _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
     ) async throws {
         if isStandardOutput(path) {
@@ -109,7 +109,7 @@ final class OutputFile: Sendable {
     /// Replaces a file by bytes that only this user may read.
     static func secret(_ path: String, _ bytes: [UInt8]) throws {
         let file = try OutputFile(path, .ownerOnly)
-        try bytes.withUnsafeBytes { bytes throws(OutputError) in try file.writer.write(bytes) }
+        try bytes.withUnsafeBytes { try file.writer.write($0) }
         try file.takePlace()
     }
 

@@ -31,7 +31,9 @@ struct HelpCommand: ToolCommand {
         for word in words {
             let commands = command.configuration.subcommands
             guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-                let names = commands.filter(\.configuration.shouldDisplay).compactMap(\.configuration.commandName)
+                let names = commands.filter { $0.configuration.shouldDisplay }.compactMap {
+                    $0.configuration.commandName
+                }
                 let known = words.count == 1 ? HelpTopic.all.map(\.name) + names : names
                 throw ValidationError(
                     "There is no topic and no command `\(word.singleLine)`; "
