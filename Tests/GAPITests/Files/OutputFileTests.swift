@@ -102,7 +102,7 @@ struct OutputFileTests {
     static func write(_ bytes: [UInt8], to descriptor: CInt) throws {
         signal(SIGPIPE, SIG_IGN)
         let writer = OutputWriter(descriptor: descriptor, named: "the file")
-        try bytes.withUnsafeBytes { bytes throws(OutputError) in try writer.write(bytes) }
+        try bytes.withUnsafeBytes { try writer.write($0) }
     }
 
     @Test func aReaderThatHasGoneIsABrokenPipe() async throws {

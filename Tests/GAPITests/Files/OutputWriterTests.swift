@@ -101,7 +101,7 @@ struct OutputWriterTests {
         let writing = Task.detached {
             defer { close(output) }
             let writer = OutputWriter(descriptor: output, named: "the pipe")
-            try bytes.withUnsafeBytes { bytes throws(OutputError) in try writer.write(bytes) }
+            try bytes.withUnsafeBytes { try writer.write($0) }
         }
         try await writing.value
         #expect(await reading.value == bytes.count)
