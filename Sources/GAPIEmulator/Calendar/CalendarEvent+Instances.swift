@@ -5,7 +5,7 @@ extension CalendarEvent {
     /// The most instances of an event in a list without `timeMax`.
     static let openListLimit = 730
     /// The most instances in a list with all its pages, and the most work for them: days and times that rules try.
-    static let listLimits = (instances: 250_000, work: 20_000_000)
+    static let listLimits = (instances: 100_000, work: 20_000_000)
 
     /// Throws Google's 400 if an event has a recurrence that is invalid, or one without a time zone.
     static func checkRecurrence(of resource: JSON.Value, start: Int64) throws(GoogleError) {

@@ -16,16 +16,16 @@ final class FolderLock: Sendable {
 
     /// Takes the lock; waits while another process has it, which needs it for a moment only.
     ///
-    /// - Throws: ``ToolFailure`` if the lock cannot be taken for ten seconds; `CancellationError`.
+    /// - Throws: ``ToolFailure`` if the lock cannot be taken for a minute; `CancellationError`.
     static func take(_ path: String) async throws -> FolderLock {
         let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(path) }
         let lock = FolderLock(descriptor)
-        let end = ContinuousClock.now + .seconds(10)
+        let end = ContinuousClock.now + .seconds(60)
         while lockFile(descriptor) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(path) }
             guard ContinuousClock.now < end else {
-                throw ToolFailure(.unavailable, "another process has held \(path) for ten seconds; try again later")
+                throw ToolFailure(.unavailable, "another process has held \(path) for a minute; try again later")
             }
             try await Task.sleep(for: .milliseconds(20))
         }

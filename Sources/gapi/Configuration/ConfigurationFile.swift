@@ -44,7 +44,7 @@ struct ConfigurationFile {
     /// Reads a text.
     init(path: String?, text: String) throws(ConfigurationError) {
         self.path = path
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
             .map { String($0.last == "\r" ? $0.dropLast() : $0) }
         if lines.last == "" { lines.removeLast() }
         for number in lines.indices {

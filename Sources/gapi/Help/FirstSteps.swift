@@ -1,9 +1,9 @@
 /// What `gapi` alone writes: the first things to do.
 enum FirstSteps {
     static let text = """
-        gapi calls Google's services, and emulates them. Without an account and a network:
+        gapi calls Google's services, and emulates them. Without an account:
           gapi demo                                     see it work in 20 seconds
-          gapi serve                                    an emulator, for gapi call … --endpoint http://127.0.0.1:4443
+          gapi serve                                    an emulator, and how to call it
 
         With an account:
           gapi login --client FILE                      log in; gapi help credentials tells other ways

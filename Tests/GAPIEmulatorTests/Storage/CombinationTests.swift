@@ -152,8 +152,8 @@ struct CombinationTests {
                 #expect(query.isEmpty == (copied.count == 3))
             }
             #expect(copied == ["1000", "2000", "2500"])
-            #expect(try await client.get("/storage/v1/b").json["items"]?.array?.count == 1)
             #expect(emulator.journal.entries.allSatisfy { $0.operation == "storage.objects.rewrite" })
+            #expect(try await client.get("/storage/v1/b").json["items"]?.array?.count == 1)
             #expect(try await client.get("\(Self.objects)/b?alt=media").body == content)
         }
     }

@@ -10,7 +10,7 @@ import Testing
 struct GenerationTests {
     private static let stores: [EmulatorConfiguration.Store] = [.memory, .directory("")]
     private let versions = #"{"versioning":{"enabled":true}}"#
-    private let hour = #"{"softDeletePolicy":{"retentionDurationSeconds":"3600"}}"#
+    private let week = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
 
     /// Returns the contents of the listed generations.
     private func listed(_ client: TestClient, _ query: String) async throws -> [[UInt8]] {
@@ -83,7 +83,7 @@ struct GenerationTests {
             var configuration = configuration
             configuration.clock = { time.withLock { $0 } }
             try await withEmulator(configuration) { _, client in
-                _ = try await client.sendJSON(.PATCH, "/storage/v1/b/bucket", hour)
+                _ = try await client.sendJSON(.PATCH, "/storage/v1/b/bucket", week)
                 try await client.insert("n", [1])
                 try await client.insert("n", [2])
                 _ = try await client.send(.DELETE, "/storage/v1/b/bucket/o/n")
@@ -94,8 +94,8 @@ struct GenerationTests {
                 let items = try await client.get("/storage/v1/b/bucket/o?softDeleted=true").json["items"]?.array
                 #expect(items?.count == 2)
                 #expect(items?.first?["softDeleteTime"]?.string == WallClock.timestamp(1_800_000_000_000_000))
-                #expect(items?.first?["hardDeleteTime"]?.string == WallClock.timestamp(1_800_003_600_000_000))
-                time.withLock { $0 += 3_600_000_000 }
+                #expect(items?.first?["hardDeleteTime"]?.string == WallClock.timestamp(1_800_604_800_000_000))
+                time.withLock { $0 += 604_800_000_000 }
                 #expect(try await listed(client, "softDeleted=true").isEmpty)
                 // The next write clears them.
                 try await client.insert("m", [3])
@@ -108,7 +108,7 @@ struct GenerationTests {
     @Test func aBucketGoesWithItsDeletedGenerations() async throws {
         try await withStore(.directory("")) { configuration in
             try await withEmulator(configuration) { _, client in
-                _ = try await client.sendJSON(.PATCH, "/storage/v1/b/bucket", hour)
+                _ = try await client.sendJSON(.PATCH, "/storage/v1/b/bucket", week)
                 try await client.insert("n", [1])
                 _ = try await client.send(.DELETE, "/storage/v1/b/bucket/o/n")
                 #expect(try await client.send(.DELETE, "/storage/v1/b/bucket").status == 204)

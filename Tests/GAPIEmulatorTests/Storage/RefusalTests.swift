@@ -47,7 +47,7 @@ struct RefusalTests {
     }
 
     /// As at Google: clients may add what is for others on the way.
-    @Test(arguments: ["userProject=payer", "ifGenerationMatch=", "unknown=1", "softDeleted=false", "quotaUser=a"])
+    @Test(arguments: ["userProject=payer", "unknown=1", "softDeleted=false", "quotaUser=a"])
     func whatTheDescriptionDoesNotHaveIsIgnored(query: String) async throws {
         try await withEmulator { _, client async throws in
             #expect(try await client.get("/storage/v1/b/bucket?\(query)").status == 200)

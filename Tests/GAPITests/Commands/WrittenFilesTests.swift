@@ -18,7 +18,7 @@ import Darwin
 /// The files that commands write: on a disk that takes nothing, and behind links and pipes.
 ///
 /// Each command with an option for such a file has a line here.
-@Suite("Files that commands write", .timeLimit(.minutes(5)))
+@Suite("Files that commands write", .serialized, .timeLimit(.minutes(5)))
 struct WrittenFilesTests {
     /// A line of a shell with the path of the file.
     struct Line: Sendable {

@@ -17,7 +17,7 @@ import Darwin
 #endif
 
 /// Input that is no file, and files whose names are no text.
-@Suite("Input of any kind", .timeLimit(.minutes(5)))
+@Suite("Input of any kind", .serialized, .timeLimit(.minutes(5)))
 struct InputTests {
     private static let insert = ["storage", "objects.insert", "--bucket", "box"]
 

@@ -12,7 +12,7 @@ import Musl
 import Darwin
 #endif
 
-@Suite("OutputFile", .timeLimit(.minutes(1)))
+@Suite("OutputFile", .timeLimit(.minutes(5)))
 struct OutputFileTests {
     private func put(_ text: String, at path: String) async throws {
         try await OutputFile.writing(path, else: .silent) { $0.write(text) }

@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-@Suite("OutputWriter", .timeLimit(.minutes(1)))
+@Suite("OutputWriter", .timeLimit(.minutes(5)))
 struct OutputWriterTests {
     /// A writer that takes so many texts.
     private func writer(taking count: Int, _ written: Output, _ number: CInt = ENOSPC) -> OutputWriter {
