@@ -40,7 +40,8 @@ struct LXMLDifferentialTests {
                     continue
                 }
                 accepted += 1
-                #expect(!theirs.isRefused, name)
+                // Before 2.12, libxml2 does not miss the space after `<!DOCTYPE`; that of lxml is newer.
+                #expect(!theirs.isRefused || name.rawValue.contains(/<!DOCTYPE[^ \\]/), name)
                 if !theirs.isRefused { try expectSameForms(document, theirs, name) }
             }
         }
