@@ -27,6 +27,7 @@ final class FolderLock: Sendable {
             guard ContinuousClock.now < end else {
                 throw ToolFailure(.unavailable, "another process has held \(path) for a minute; try again later")
             }
+            // Waiting in `flock` itself would block a thread, and could not be cancelled.
             try await Task.sleep(for: .milliseconds(20))
         }
         return lock

@@ -84,7 +84,7 @@ final class InputFile {
     func line() async throws -> String? {
         var line: [UInt8] = []
         while true {
-            // Cancellation does not end a `read`.
+            // Cancellation does not end a `read`, and a blocking `poll` would hold a thread while a person thinks.
             while !isReady { try await Task.sleep(for: .milliseconds(20)) }
             try Task.checkCancellation()
             guard let byte = try next(upTo: 1)?.first else {
