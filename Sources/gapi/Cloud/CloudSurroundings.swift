@@ -1,5 +1,6 @@
 import AsyncCloud
 import AsyncFetch
+import GAPIDescription
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -30,7 +31,8 @@ struct CloudSurroundings: Sendable {
     var password: @Sendable (_ user: String) async throws -> String? = { user in
         if let password = ProcessInfo.processInfo.environment["GAPI_CLOUD_PASSWORD"] { return password }
         guard isatty(STDIN_FILENO) != 0 else { return try await InputFile(path: "-").line() }
-        return try await PasswordPrompt.ask("Password of \(user): ")
+        // A server or a link may have named the user.
+        return try await PasswordPrompt.ask("Password of \(user): ".singleLine.printable)
     }
     /// Asks a person to go on; nobody does where standard input is no terminal.
     var confirm: @Sendable (_ question: String) async throws -> Bool = { question in
