@@ -6,7 +6,7 @@ import Testing
 @testable import AsyncCloud
 
 /// A person takes longer for an answer than a connection waits.
-@Suite("Questions of a setup", .timeLimit(.minutes(1)))
+@Suite("Questions of a setup", .timeLimit(.minutes(5)))
 struct AnsweredTests {
     private static let failures: [any Error] = [
         FetchError(.connectTimeout, "no answer"), OAuthError(.unavailable, "the discovery did not answer"),

@@ -252,6 +252,7 @@ private final class Bed: Sendable {
     var configuration: Fetcher.Configuration {
         Fetcher.Configuration {
             $0.tls.trustedCertificates = [authorities]
+            $0.connectTimeout = .seconds(100)  // for machines where handshakes of many tests wait
             $0.proxies = .none
         }
     }

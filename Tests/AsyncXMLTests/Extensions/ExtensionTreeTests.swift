@@ -122,7 +122,7 @@ import Testing
         #expect(person.extensions.elements.count == count)
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyDeclarationsMakeNoNameSlow() throws {
+    @Test(.timeLimit(.minutes(5))) func manyDeclarationsMakeNoNameSlow() throws {
         let declarations = (0..<1000).map { " xmlns:p\($0)=\"urn:\($0)\"" }.joined()
         let names = String(repeating: "<p999:a/>", count: 100_000)
         let element = "<x\(declarations)>\(names)</x>"

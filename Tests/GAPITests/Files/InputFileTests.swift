@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-@Suite("InputFile", .timeLimit(.minutes(1)))
+@Suite("InputFile", .timeLimit(.minutes(5)))
 struct InputFileTests {
     /// Runs a closure with a pipe: the path of its end for reading, and the descriptor of its end for writing.
     private func withPipe(_ body: (String, CInt) async throws -> Void) async throws {

@@ -17,6 +17,7 @@ struct CloudFingerprintTests {
             var accounts = CloudAccounts(folder: bed.folder + "/config")
             accounts.configuration.tls.trustedCertificates = [bed.folder + "/authorities.pem"]
             accounts.configuration.proxies = .none
+            accounts.configuration.connectTimeout = .seconds(100)  // for machines where handshakes of many tests wait
             self.accounts = accounts
         }
 
