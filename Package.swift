@@ -203,11 +203,12 @@ let package = Package(
         .target(
             name: "EmulatorServer",
             dependencies: [
-                "AsyncFetch", "AsyncJSON",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
@@ -227,9 +228,11 @@ let package = Package(
                 "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
@@ -373,13 +376,24 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        .testTarget(name: "EmulatorServerTests", dependencies: ["AsyncFetch", "EmulatorServer"]),
+        .testTarget(
+            name: "EmulatorServerTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "EmulatorServer",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]
+        ),
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
-                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "EmulatorServer",
+                "GAPIDescription",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -396,6 +410,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.
@@ -403,8 +419,8 @@ let package = Package(
             name: "HostileTests",
             dependencies: [
                 "AsyncCloud", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData",
-                "AsyncJSON",
-                "AsyncOAuth", "AsyncStorage", "AsyncXML", "GAPICalendar", "GAPIDrive", "GAPIStorage",
+                "AsyncJSON", "AsyncOAuth", "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDrive",
+                "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -67,6 +67,13 @@ let package = Package(
                     + [.product(name: "HTTPTypes", package: "swift-http-types")]
             ),
             .executableTarget(
+                name: "ServerFuzzer",
+                dependencies: ["AsyncFetchTesting", "CloudEmulator", "GAPIEmulator"].map {
+                    .product(name: $0, package: "AsyncGAPI")
+                }
+                    + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
+            ),
+            .executableTarget(
                 name: "HTTPFuzzer",
                 dependencies: [
                     "AsyncCloud", "AsyncFetch", "AsyncGAPI", "AsyncGAPIStores", "AsyncGData", "AsyncJSON", "AsyncOAuth",

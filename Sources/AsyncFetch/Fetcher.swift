@@ -91,6 +91,8 @@ public actor Fetcher {
         ///
         /// The messages contain no credentials and no query.
         public var logger: Logger?
+        /// A closure that gets each event of ``Fetcher/events`` before the fetch goes on, so it must not block.
+        package var observer: (@Sendable (FetchEvent) -> Void)?
         /// The factory for metrics: durations of requests, calls and waits, and counts of running, repeated and cached
         /// requests.
         ///

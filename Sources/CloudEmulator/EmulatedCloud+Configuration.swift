@@ -41,6 +41,19 @@ extension EmulatedCloud {
         public var host = "127.0.0.1"
         /// The port on which the server listens; 0 for any free port.
         public var port = 0
+        /// The names besides `localhost` and ``host`` by which clients may address the server on loopback.
+        ///
+        /// A request to any other host gets a response with the status 421, because a page that a browser shows may have
+        /// sent it (DNS rebinding). On other interfaces than loopback, hosts are not checked.
+        public var hostNames: [String] = []
+        /// The origins besides the server's own, such as `http://localhost:3000`, whose pages may use the server.
+        ///
+        /// A request of any other page gets a response with the status 403.
+        public var allowedOrigins: [String] = []
+        /// The limits for clients.
+        public var limits = EmulatorLimits()
+        /// The bearer token that requests to `/_emulator` must have, except `health`; `nil` for no check.
+        public var credential: String?
         /// The users; at first `alice` and `bob` with the passwords `alice-secret` and `bob-secret`.
         public var users = [
             User("alice", password: "alice-secret", groups: ["staff"]), User("bob", password: "bob-secret"),

@@ -15,7 +15,8 @@ import EmulatorServer
 /// ```
 ///
 /// For tests in other languages, `/_emulator/journal` (GET, DELETE), `/_emulator/faults` (GET, PUT, DELETE),
-/// `/_emulator/maintenance` (PUT, DELETE) and `/_emulator/health` (GET) offer the same over HTTP.
+/// `/_emulator/maintenance` (PUT, DELETE) and `/_emulator/health` (GET) offer the same over HTTP. With a
+/// ``Configuration/credential``, all of them except `health` require it.
 public struct EmulatedCloud: Sendable {
     /// The URL of the server, without a trailing slash: `http://127.0.0.1:PORT`.
     public let url: String
@@ -39,7 +40,11 @@ public struct EmulatedCloud: Sendable {
         _ configuration: Configuration = Configuration(),
         _ body: (EmulatedCloud) async throws -> R
     ) async throws -> R {
-        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+        var server = EmulatorServer(host: configuration.host, port: configuration.port)
+        server.limits = configuration.limits
+        server.names = configuration.hostNames
+        server.origins = configuration.allowedOrigins
+        return try await server.run(
             start: { url, _ in
                 let cloud = EmulatedCloud(
                     url: url,
@@ -47,8 +52,12 @@ public struct EmulatedCloud: Sendable {
                     journal: Journal(capacity: configuration.journalCapacity),
                     server: CloudServer(configuration, url: url)
                 )
-                // A buffer holds not quite 4 GiB.
-                return RequestHandler(cloud: cloud, limit: min(configuration.bodyLimit, Int(Int32.max)))
+                return RequestHandler(
+                    cloud: cloud,
+                    credential: configuration.credential,
+                    // A buffer holds not quite 4 GiB.
+                    limit: min(configuration.bodyLimit, Int(Int32.max))
+                )
             },
             stop: { await $0.cloud.server.release() }
         ) { try await body($0.cloud) }

@@ -1,6 +1,8 @@
+import AsyncFetchTesting
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// An HTTP/1.1 connection that is served on its own event loop.
@@ -9,20 +11,62 @@ import Synchronization
 /// pool, which costs more than the response itself.
 struct EmulatorChannel: ServerChildChannel {
     private let http: HTTP1Channel
+    private let limits: EmulatorLimits
+    private let admission: RequestAdmission
+    private let refusalBody: @Sendable (EmulatorRefusal) -> EmulatorRefusal.Body
+    private let open = OpenConnections()
 
-    init(responder: @escaping HTTPChannelHandler.Responder) {
+    init(
+        _ limits: EmulatorLimits,
+        _ admission: RequestAdmission,
+        refusalBody: @escaping @Sendable (EmulatorRefusal) -> EmulatorRefusal.Body,
+        responder: @escaping HTTPChannelHandler.Responder
+    ) {
+        self.limits = limits
+        self.admission = admission
+        self.refusalBody = refusalBody
         http = HTTP1Channel(
             responder: responder,
-            configuration: .init(additionalChannelHandlers: [DisconnectHandler()])
+            configuration: .init(
+                additionalChannelHandlers: [DisconnectHandler()],
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: limits.headerBytes,
+                    maxHeaderListSize: limits.headerBytes,
+                    maxHeaderFieldCount: limits.headerCount
+                )
+            )
         )
     }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Arrival> {
-        http.setup(channel: channel, logger: logger).map { Arrival($0, http, logger) }
+        let isOneTooMany = open.add(channel) > limits.connections
+        return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let pipeline = channel.pipeline.syncOperations
+            if isOneTooMany {
+                try pipeline.addHandler(OverflowHandler(refusalBody(.tooManyConnections)), position: .first)
+            } else {
+                let connection = ConnectionGuard(limits, admission, refusalBody)
+                let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+                try pipeline.addHandler(connection, position: .after(parser))
+                try pipeline.addHandler(ArrivalHandler(connection), position: .first)
+            }
+            return Arrival(value, http, logger)
+        }
     }
 
     func handle(value: Arrival, logger: Logger) async {
         await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) { await value.serve() }
+    }
+}
+
+/// The number of a server's open connections.
+private final class OpenConnections: Sendable {
+    private let count = Atomic(0)
+
+    /// Counts a connection until it is closed, and returns the number of open ones.
+    func add(_ channel: any Channel) -> Int {
+        channel.closeFuture.whenComplete { _ in self.count.subtract(1, ordering: .relaxed) }
+        return count.add(1, ordering: .relaxed).newValue
     }
 }
 

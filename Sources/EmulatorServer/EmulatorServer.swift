@@ -1,3 +1,4 @@
+package import AsyncFetchTesting
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -10,6 +11,13 @@ package struct EmulatorServer: Sendable {
     package var host: String
     /// The port on which the server listens; 0 for any free port.
     package var port: Int
+
+    /// The limits for clients.
+    package var limits = EmulatorLimits()
+    /// The names besides `localhost` and ``host`` by which clients may address the server on loopback.
+    package var names: [String] = []
+    /// The origins besides the server's own whose pages may use it.
+    package var origins: [String] = []
 
     package init(host: String, port: Int) {
         self.host = host
@@ -51,7 +59,11 @@ package struct EmulatorServer: Sendable {
         // Requests are accepted only after `onServerRunning` has returned, so each of them finds the service.
         let service = Mutex<Service?>(nil)
         let server = Server(
-            childChannelSetup: EmulatorChannel { request, writer, channel in
+            childChannelSetup: EmulatorChannel(
+                limits,
+                RequestAdmission(names: names + [host], origins: origins),
+                refusalBody: { Service.body(of: $0) }
+            ) { request, writer, channel in
                 try await service.withLock(\.self)?.respond(to: request, writer, channel)
             },
             configuration: ServerConfiguration(address: .hostname(host, port: port)),

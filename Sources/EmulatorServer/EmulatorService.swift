@@ -14,6 +14,9 @@ package protocol EmulatorService: Sendable {
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
     @concurrent
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws
+
+    /// Returns the answer to a request that the server refuses, in the format of the service's errors.
+    static func body(of refusal: EmulatorRefusal) -> EmulatorRefusal.Body
 }
 
 /// The error that ends the serving of a connection.

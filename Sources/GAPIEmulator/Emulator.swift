@@ -29,6 +29,8 @@ public struct Emulator: Sendable {
     public let journal: RequestJournal
     /// The accounts and their tokens, with ``EmulatorConfiguration/identity``; `nil` without.
     public let identity: EmulatedIdentity?
+    /// The damage in the data directory that was found at the start, one sentence for each record that was set aside.
+    public let problems: [String]
 
     /// Starts a server, runs a closure with it, and stops the server; requests that are still running are aborted.
     ///
@@ -44,9 +46,16 @@ public struct Emulator: Sendable {
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
     ) async throws -> R {
-        try await EmulatorServer(host: configuration.host, port: configuration.port).run(
+        var server = EmulatorServer(host: configuration.host, port: configuration.port)
+        server.limits = configuration.limits
+        server.names = configuration.hostNames
+        server.origins = configuration.allowedOrigins
+        return try await server.run(
             start: { url, port in try await start(configuration, url: url, port: port) },
-            stop: { await $0.proxy?.stop() }
+            stop: { handler in
+                await handler.proxy?.stop()
+                await handler.directory?.close()
+            }
         ) { try await body($0.emulator) }
     }
 
@@ -62,17 +71,34 @@ public struct Emulator: Sendable {
         }
         let url = proxy?.url ?? url
         let identity = try configuration.identity.map { EmulatedIdentity(issuer: try TokenIssuer($0), url: url) }
+        let directory: DataDirectory? =
+            switch configuration.store {
+            case .memory: nil
+            case .directory(let path): try await .open(path)
+            }
+        let links = ResourceLinks(root: url)
+        let contents = try await directory?.load(links) ?? StoreContents()
+        let objects = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
         let emulator = Emulator(
             url: url,
             faults: configuration.faults,
             journal: RequestJournal(capacity: configuration.journalCapacity),
-            identity: identity
+            identity: identity,
+            problems: contents.problems
         )
+        let storage = try await storageService(configuration, objects, contents.uploads, url: url)
         var services: [any EmulatedService] = [
-            try await storageService(configuration, url: url),
-            FeedServer(account: configuration.feedAccount, granularity: configuration.resumableChunkGranularity),
+            storage,
+            try await FeedServer(
+                account: configuration.feedAccount,
+                granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
+                contents,
+                sharing: objects
+            ),
             DriveServer(
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             CalendarServer(
@@ -82,9 +108,11 @@ public struct Emulator: Sendable {
             DiscoveryServer(
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,
+                limits: configuration.limits,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
+            XMLStorageServer(storage: storage),
         ]
         if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
         return RequestHandler(
@@ -92,28 +120,26 @@ public struct Emulator: Sendable {
             credential: configuration.credential,
             batchLimit: configuration.batchLimit,
             services: services,
-            proxy: proxy
+            proxy: proxy,
+            directory: directory
         )
     }
 
     private static func storageService(
         _ configuration: EmulatorConfiguration,
+        _ store: ObjectStore,
+        _ uploads: [UploadRecord],
         url: String
-    ) async throws -> any EmulatedService {
-        let directory: DataDirectory? =
-            switch configuration.store {
-            case .memory: nil
-            case .directory(let path): try DataDirectory(path: path)
-            }
-        let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
+    ) async throws -> StorageServer {
         for seed in configuration.seeds { try await store.insert(seed) }
         let service = StorageServer(
             store: store,
             granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
             mediaHasETags: configuration.mediaHasETags,
             rewriteStep: configuration.rewriteBytesPerCall
         )
-        try await service.restoreUploads(root: url)
+        try await service.restore(uploads, root: url)
         return service
     }
 }

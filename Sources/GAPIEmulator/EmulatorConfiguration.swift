@@ -1,4 +1,5 @@
 public import AsyncFetchTesting
+import EmulatorServer
 public import GAPIDescription
 
 /// The configuration of an ``Emulator``.
@@ -7,10 +8,11 @@ public struct EmulatorConfiguration: Sendable {
     public enum Store: Sendable, Hashable {
         /// In memory, until the emulator stops.
         case memory
-        /// In files below this directory, which a later emulator can use again.
+        /// In a database and files below this directory, which a later emulator can use again.
         ///
         /// The directory is created if it is missing. An existing one must be empty or marked as an emulator's by a
-        /// file `.gapi-emulator`. Only one process at a time may use it.
+        /// file `.gapi-emulator`. Only one emulator at a time can use it. Everything that was answered is there again
+        /// after the process was killed; a loss of power can take the latest changes.
         case directory(String)
     }
 
@@ -18,6 +20,17 @@ public struct EmulatorConfiguration: Sendable {
     public var host = "127.0.0.1"
     /// The port on which the server listens; 0 for any free port.
     public var port = 0
+    /// The names besides `localhost` and ``host`` by which clients may address the server on loopback.
+    ///
+    /// A request to any other host gets a response with the status 421, because a page that a browser shows may have
+    /// sent it (DNS rebinding). On other interfaces than loopback, hosts are not checked.
+    public var hostNames: [String] = []
+    /// The origins besides the server's own, such as `http://localhost:3000`, whose pages may use the server.
+    ///
+    /// A request of any other page gets a response with the status 403.
+    public var allowedOrigins: [String] = []
+    /// The limits for clients.
+    public var limits = EmulatorLimits()
     /// The storage for buckets and objects.
     public var store = Store.memory
     /// The objects that exist from the start.
@@ -74,6 +87,9 @@ public struct EmulatorConfiguration: Sendable {
     public var syncTokenLifetime: Int?
     /// The maximum number of calls in a batch; `nil` for the limit of each real service.
     public var batchLimit: Int?
+    /// The clock of stored data, in microseconds since 1970: it makes generations and times, and lets upload sessions
+    /// and deleted objects expire.
+    public var clock: @Sendable () -> Int64 = { WallClock.microseconds() }
     /// The maximum number of requests in the journal.
     public var journalCapacity = 16_384
 

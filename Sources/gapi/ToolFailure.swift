@@ -25,17 +25,20 @@ struct ToolFailure: Error {
         case let error as GAPI.Error: self.init(error)
         case let error as Cloud.Error: self.init(error)
         case let error as OAuthError: self.init(error)
+        case let error as ConfigurationError: self.init(.configuration, "\(error)")
         case let error as InputError: self.init(.unreadable, error.reason)
+        case let error as OutputError: self.init(.cannotCreate, error.message)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
-        case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
+        case let error as FetchError:
+            self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)" + Self.reason(error))
         default: self.init(.failure, "\(error)")
         }
     }
 
     private init(_ error: GAPI.Error) {
         var message = error.method.map { "\($0): " } ?? ""
-        if error.code == .transport, let cause = error.cause as? FetchError { message += "\(cause.code): " }
         message += error.message
+        if error.code == .transport { message += Self.reason(error.cause) }
         if let status = error.status { message += " (HTTP \(status))" }
         switch (error.code, error.status) {
         case (.invalidRequest, _), (.batchUnsupported, _): self.init(.usage, message)
@@ -54,11 +57,19 @@ struct ToolFailure: Error {
         reason = error.reason ?? error.canonicalStatus
     }
 
+    /// Returns the system's reason why there was no connection, as the rest of a message.
+    static func reason(_ cause: (any Error)?) -> String {
+        (cause as? FetchError)?.systemReason.map { ": \($0)" } ?? ""
+    }
+
     private init(_ error: OAuthError) {
         self.init(error.exitCode, "\(error)")  // without secrets
         status = error.status
         reason = error.reason?.rawValue
     }
+
+    /// Returns the line on standard error, for people or for programs.
+    func line(asJSON: Bool) -> String { asJSON ? json.description : "gapi: \(message)" }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
@@ -91,23 +102,32 @@ extension ExitCode {
     static let cannotCreate = ExitCode(73)
     /// Missing or insufficient credentials: `EX_NOPERM`.
     static let permission = ExitCode(77)
+    /// A mistake in the file of the profiles: `EX_CONFIG`.
+    static let configuration = ExitCode(78)
     /// A cancellation, such as with Ctrl-C.
     static let cancelled = ExitCode(130)
 }
 
 /// Runs a command for a service; an error becomes one line on standard error and an exit code.
+///
+/// The traffic of the command is written to a log in `folder`, if there is one.
 func reporting(
     asJSON: Bool,
-    to errors: Console = .standardError,
+    to errors: Console,
+    tracing folder: String? = nil,
     _ work: @escaping @Sendable () async throws -> Void
 ) async throws {
     do {
-        try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
+        try await CommandNetwork.during(tracing: folder, errors: errors) {
+            try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
+        }
     } catch let code as ExitCode {
         throw code
+    } catch let error as OutputError where error.isBrokenPipe {
+        throw error  // without a word
     } catch {
         let failure = ToolFailure(error)
-        errors.print(asJSON ? failure.json.description : "gapi: \(failure.message)")
+        errors.print(failure.line(asJSON: asJSON))
         throw failure.code
     }
 }

@@ -76,6 +76,13 @@ extension Cloud.Connection {
         }
     }
 
+    /// Returns the contents of a former version as they arrive; see ``Cloud/WebDAV/media(at:range:ifMatch:)``.
+    ///
+    /// - Throws: ``Cloud/Error``; `CancellationError`. Contents that end early are a `FetchError` of the sequence.
+    public func media(of version: Cloud.Version, of file: Cloud.Item) async throws -> FetchResponseBody {
+        try await watched { try await versionFolder(of: file).media(at: try Cloud.Path.root.appending(version.name)) }
+    }
+
     private nonisolated func versionFolder(of file: Cloud.Item) throws(Cloud.Error) -> Cloud.WebDAV {
         guard let fileID = file.fileID else {
             throw Cloud.Error(

@@ -6,18 +6,21 @@ final class FetchObservers: Sendable {
     let metrics: FetchMetrics?
     let trafficLog: TrafficLog?
     private let logger: Logger?
+    private let observer: (@Sendable (FetchEvent) -> Void)?
 
     init(_ configuration: Fetcher.Configuration) {
         metrics = FetchMetrics(configuration)
         trafficLog = configuration.trafficLog
         logger = configuration.logger
+        observer = configuration.observer
     }
 
     /// A Boolean value indicating whether somebody wants events.
-    var areListening: Bool { events.mayBeHeard || logger != nil }
+    var areListening: Bool { events.mayBeHeard || logger != nil || observer != nil }
 
     func tell(_ event: FetchEvent) {
         events.yield(event)
+        observer?(event)
         if let logger { event.write(to: logger) }
     }
 }

@@ -81,6 +81,16 @@ package enum Suggestion {
             : "near it are \(near.prefix(10).joined(separator: ", "))"
     }
 
+    /// Returns a question with the names that differ by a slip of the keyboard, or else a sentence with all names.
+    package static func closest(to name: String, among names: [String]) -> String {
+        let wanted = name.lowercased()
+        let distances = names.map { (name: $0, distance: distance($0.lowercased(), wanted)) }
+        let least = distances.map(\.distance).min() ?? .max
+        guard least <= max(name.utf8.count / 3, 1) else { return nearest(to: name, among: names) }
+        let near = distances.filter { $0.distance == least }.prefix(5).map(\.name)
+        return "did you mean \(near.joined(separator: " or "))?"
+    }
+
     /// Returns the number of different letters (Levenshtein distance).
     private static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left.utf8), right = Array(right.utf8)

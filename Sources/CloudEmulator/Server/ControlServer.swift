@@ -5,17 +5,26 @@ import NIOCore
 
 /// The emulator's own interface under `/_emulator`, for tests in other processes.
 ///
-/// Its requests are not in the journal, and faults do not apply to them. If the configuration requires a login, they need
-/// that of a user, because the journal shows the requests of others; only `health` needs none.
+/// Its requests are not in the journal, and faults do not apply to them. They need the credential if there is one, or else
+/// the login of a user if the configuration requires logins, because the journal shows the requests of others; only
+/// `health` needs none.
 struct ControlServer: Sendable {
     static let path = "/_emulator/"
 
     let cloud: EmulatedCloud
+    /// The bearer token that requests need; `nil` if the login of a user is enough.
+    let credential: String?
 
     func reply(to request: CloudRequest) async -> CloudReply {
         let name = request.segments.dropFirst().first
         if request.method == .get, name == "health" { return CloudReply(json: ["status": "ok"]) }
-        guard await cloud.server.admits(request) else { return await cloud.server.challenge }
+        if let credential {
+            guard request.headers[.authorization] == "Bearer \(credential)" else {
+                return CloudReply(.unauthorized, headers: [("WWW-Authenticate", "Bearer")])
+            }
+        } else {
+            guard await cloud.server.admits(request) else { return await cloud.server.challenge }
+        }
         switch (request.method, name) {
         case (.get, "journal"):
             return CloudReply(json: ["entries": JSON.Value(cloud.journal.entries.map(\.jsonValue))])

@@ -8,6 +8,8 @@ import NIOCore
 /// The steps that each request goes through: fault plan, journal, server, response.
 struct RequestHandler: EmulatorService {
     let cloud: EmulatedCloud
+    /// The token that requests to the control interface need, if any.
+    let credential: String?
     /// The largest body in bytes of a user's request.
     let limit: Int
     /// The most bytes that are kept of the body of a request without a login.
@@ -61,6 +63,12 @@ struct RequestHandler: EmulatorService {
         try await send(reply, isHead: request.method == .head, fault, writer, channel)
     }
 
+    static func body(of refusal: EmulatorRefusal) -> EmulatorRefusal.Body {
+        let status = HTTPResponse.Status(code: refusal.code, reasonPhrase: refusal.phrase)
+        let reply = DAVError(status, "Forbidden", refusal.message).reply
+        return .init(contentType: reply.headers[.contentType] ?? "application/xml", bytes: reply.body)
+    }
+
     private func reply(
         to request: Request,
         _ line: String,
@@ -72,7 +80,7 @@ struct RequestHandler: EmulatorService {
         do {
             var parsed = try CloudRequest(request.head, line: line, body: body)
             parsed.isWhole = isWhole
-            if isControl { return await ControlServer(cloud: cloud).reply(to: parsed) }
+            if isControl { return await ControlServer(cloud: cloud, credential: credential).reply(to: parsed) }
             return await cloud.server.reply(to: parsed)
         } catch {
             return error.reply

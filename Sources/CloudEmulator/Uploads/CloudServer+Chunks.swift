@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 
@@ -11,15 +12,13 @@ struct Transfer {
 
     /// The most bytes of a file in memory, which is the most that a `ByteBuffer` holds.
     static let most = Int64(UInt32.max)
-    /// The seconds until an upload that nobody ends is forgotten.
-    static let lifetime: Int64 = 86_400
 
-    /// The time at which the upload is forgotten.
-    let end: Int64
+    /// The time of the start, in seconds since 1970.
+    let start: Int64
     private(set) var chunks: [String: Chunk] = [:]
     private(set) var size: Int64 = 0
 
-    init(end: Int64) { self.end = end }
+    init(start: Int64) { self.start = start }
 
     var names: [String] { chunks.keys.sorted(by: NaturalNames.isOrdered) }
     var content: ByteBuffer {
@@ -71,14 +70,24 @@ enum NaturalNames {
 }
 
 extension CloudServer {
+    /// Removes the uploads whose time is over; throws 503 if there are too many others.
+    func makeRoomForUpload() throws(DAVError) {
+        let oldest = Duration.seconds(now) - configuration.limits.uploadLifetime
+        transfers = transfers.filter { .seconds($0.value.start) > oldest }
+        resumableUploads = resumableUploads.filter { .seconds($0.value.start) > oldest }
+        guard transfers.count + resumableUploads.count < configuration.limits.openUploads else {
+            throw DAVError(.serviceUnavailable, "ServiceUnavailable", "There are too many open uploads")
+        }
+    }
+
     /// Answers a request below `remote.php/dav/uploads/USER`.
     func transferReply(to request: CloudRequest, user: String, _ names: [String]) throws(DAVError) -> CloudReply {
         guard let transferName = names.first, names.count <= 2 else { throw .notFound(user) }
         let key = user + "/" + transferName
         if names.count == 1, request.method == .mkcol {
             guard transfers[key] == nil else { throw .notAllowed("The resource you tried to create already exists") }
-            dropOldUploads()
-            transfers[key] = Transfer(end: now.addingReportingOverflow(Transfer.lifetime).partialValue)
+            try makeRoomForUpload()
+            transfers[key] = Transfer(start: now)
             return CloudReply(.created)
         }
         guard var transfer = transfers[key] else { throw .notFound(transferName) }

@@ -15,8 +15,8 @@ struct ResumableUpload {
     let names: [String]
     let length: Int64
     let metadata: [String: String]
-    /// The time at which the upload is forgotten.
-    let end: Int64
+    /// The time of the start, in seconds since 1970.
+    let start: Int64
     var content = ByteBuffer()
 }
 
@@ -45,7 +45,7 @@ extension CloudServer {
         guard let name = metadata["filename"] else { throw .badRequest("There is no filename in Upload-Metadata.") }
         guard length <= Transfer.most else { throw .tooLarge }
         _ = try checkUpload(request, to: self.place([name], from: place), size: length)
-        dropOldUploads()
+        try makeRoomForUpload()
         let id = randomUUID()
         resumableUploads[id] = ResumableUpload(
             user: place.user,
@@ -53,7 +53,7 @@ extension CloudServer {
             names: place.names + [name],
             length: length,
             metadata: metadata,
-            end: now.addingReportingOverflow(Transfer.lifetime).partialValue
+            start: now
         )
         var reply = CloudReply(.created, headers: Self.resumableFields)
         if request.body.readableBytes > 0 || length == 0 {

@@ -4,6 +4,9 @@ extension API {
         /// All members of the schema.
         case everything
         /// The members that some method requires, and `kind`; arrays and maps are empty.
+        ///
+        /// An object that is required and itself requires nothing has a time, or else its first scalar, because
+        /// services seldom accept it empty.
         case minimum
     }
 }
@@ -46,7 +49,10 @@ private struct Surroundings {
     /// The names of the schemas around the value.
     var schemas: Set<String> = []
 
-    var inner: Surroundings { Surroundings(depth: depth - 1, schemas: schemas) }
+    /// A Boolean value indicating whether the value is a member or an element.
+    var isInside = false
+
+    var inner: Surroundings { Surroundings(depth: depth - 1, schemas: schemas, isInside: true) }
 }
 
 private struct ExampleWriter {
@@ -86,8 +92,11 @@ private struct ExampleWriter {
 
     private mutating func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
         let properties = (schema.properties ?? [:]).sorted { $0.key < $1.key }
-        let wanted = properties.filter { extent == .everything || $0.value.isNeeded || $0.key == "kind" }
+        var wanted = properties.filter { extent == .everything || $0.value.isNeeded || $0.key == "kind" }
         guard around.depth > 0 else { return wanted.isEmpty ? [:] : nil }
+        if wanted.isEmpty, extent == .minimum, around.isInside {
+            wanted = [properties.first { $0.value.isTime } ?? properties.first { $0.value.isScalar }].compactMap(\.self)
+        }
         var members: [(name: String, value: JSON.Value)] = []
         for (name, schema) in wanted {
             if let value = value(of: schema, name: name, around.inner) { members.append((name, value)) }
@@ -130,4 +139,10 @@ private struct ExampleWriter {
 extension API.Schema {
     /// A Boolean value indicating whether some method requires the member.
     fileprivate var isNeeded: Bool { required == true || annotations?.required?.isEmpty == false }
+
+    /// A Boolean value indicating whether the value is a moment.
+    fileprivate var isTime: Bool { format == "date-time" || format == "google-datetime" }
+
+    /// A Boolean value indicating whether the value is a string, a number or a truth value that clients may write.
+    fileprivate var isScalar: Bool { ["string", "integer", "number", "boolean"].contains(type) && readOnly != true }
 }

@@ -6,7 +6,7 @@ import AsyncXML
 /// An example is `link[@rel='edit'],entry(@gd:etag,title),author/name`. It selects elements by name, all elements with
 /// `*`, attributes with `@`, and parts of an element in parentheses or after a slash. The only kind of condition is
 /// `[@name='value']`.
-struct FeedFields {
+struct FeedFields: Sendable {
     private struct Field {
         var name = ""
         var isAttribute = false

@@ -16,7 +16,7 @@ extension FeedServer {
         var successes = 0
         let entries = sent.elements(named: atom.name("entry"))
         for entry in entries {
-            let (answer, isSuccess) = answer(to: entry, fallback, request, collection)
+            let (answer, isSuccess) = try await answer(to: entry, fallback, request, collection)
             successes += isSuccess ? 1 : 0
             feed.append(answer)
         }
@@ -51,14 +51,14 @@ extension FeedServer {
         _ fallback: String?,
         _ request: IncomingRequest,
         _ collection: String
-    ) -> (XML.Element, isSuccess: Bool) {
+    ) async throws -> (XML.Element, isSuccess: Bool) {
         let batch = FeedVocabulary.batch
         let operation = sent[batch.name("operation")]?[attribute: "type"] ?? fallback
         var answer: XML.Element
         var status = (code: 200, reason: "Success.")
         do {
-            (answer, status) = try perform(operation, sent, request, collection)
-        } catch {
+            (answer, status) = try await perform(operation, sent, request, collection)
+        } catch let error as GoogleError {
             answer = XML.Element(FeedVocabulary.atom.name("entry"))
             status = (error.code, error.message)
         }
@@ -78,29 +78,25 @@ extension FeedServer {
         _ sent: XML.Element,
         _ request: IncomingRequest,
         _ collection: String
-    ) throws(GoogleError) -> (XML.Element, (code: Int, reason: String)) {
+    ) async throws -> (XML.Element, (code: Int, reason: String)) {
         let id = sent[FeedVocabulary.atom.name("id")]?.text ?? ""
         let number = String(id.split(separator: "/").last ?? "")
         let etags = sent[attribute: FeedVocabulary.gd.name("etag")].map { [$0] }
         switch operation {
         case "insert":
-            let entry = store.insert(collection) { $0.take(sent) }
+            let entry = try await store.insert(collection) { $0.take(sent) }
             return (entry.element(root: request.root, inFeed: true), (201, "Created."))
         case "update":
-            let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
-                entry.take(sent)
-            }
+            let entry = try await store.change(collection, number, ifMatch: etags) { $0.take(sent) }
             return (entry.element(root: request.root, inFeed: true), (200, "Success."))
         case "delete":
-            _ = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
-                entry.isDeleted = true
-            }
+            _ = try await store.change(collection, number, ifMatch: etags) { $0.delete() }
             var answer = XML.Element(FeedVocabulary.atom.name("entry"))
             answer.append(FeedVocabulary.atom.element("id", id))
             return (answer, (200, "Success."))
         case "query":
             return (try store.entry(collection, number).element(root: request.root, inFeed: true), (200, "Success."))
-        default: throw .badRequest("There is no operation \(operation ?? "") in a batch.")
+        default: throw GoogleError.badRequest("There is no operation \(operation ?? "") in a batch.")
         }
     }
 }

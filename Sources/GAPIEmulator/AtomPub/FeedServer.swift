@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -10,13 +11,30 @@ import NIOCore
 /// the real services. Entries are checked only for being XML. `q` searches for words in title, summary and content.
 /// `gd:fields` of a PATCH names whole elements.
 struct FeedServer: EmulatedService {
-    let store = FeedStore()
+    let store: FeedStore
     let login: FeedLogin
     let uploads: FeedUploads
 
-    init(account: FeedAccount?, granularity: Int) {
-        login = FeedLogin(account: account)
-        uploads = FeedUploads(store: store, granularity: granularity)
+    /// Creates a server that goes on where an earlier process has ended.
+    ///
+    /// - Parameters:
+    ///   - account: The user who has to log in; `nil` for none.
+    ///   - granularity: The step in bytes in which resumable uploads are stored.
+    ///   - limits: The limits for clients.
+    ///   - contents: The entries, uploads and tokens of the earlier process.
+    ///   - objects: The store whose transactions and files the feeds share.
+    /// - Throws: Errors of files and of the database.
+    init(
+        account: FeedAccount?,
+        granularity: Int,
+        limits: EmulatorLimits,
+        _ contents: StoreContents,
+        sharing objects: ObjectStore
+    ) async throws {
+        store = FeedStore(contents.entries, objects.transactions, now: objects.now)
+        login = FeedLogin(account: account, contents.tokens, objects.transactions)
+        uploads = FeedUploads(store: store, granularity: granularity, limits: limits, sharing: objects)
+        try await uploads.restore(contents.feedUploads)
     }
 
     func operation(
@@ -29,7 +47,7 @@ struct FeedServer: EmulatedService {
         guard let name = name(method, path, target.query) else { return nil }
         return Operation(name: "feeds.\(name.operation)") { request in
             do {
-                try login.check(request.headers)
+                try await login.check(request.headers)
                 return try await name.run(request)
             } catch let error as GoogleError {
                 return error.xmlReply
@@ -55,7 +73,7 @@ struct FeedServer: EmulatedService {
         case (.get, 1): return ("get", { try get($0, collection, rest[0]) })
         case (.put, 1), (.patch, 1):
             return (method == .put ? "update" : "patch", { try await update($0, collection, rest[0]) })
-        case (.delete, 1), (.delete, 2): return ("delete", { try delete($0, collection, rest[0]) })
+        case (.delete, 1), (.delete, 2): return ("delete", { try await delete($0, collection, rest[0]) })
         case (.get, 2) where rest[1] == "media": return ("media", { try media($0, collection, rest[0]) })
         case (.put, 2) where rest[1] == "media":
             return ("media.update", { try await replaceMedia($0, collection, rest[0]) })
@@ -150,7 +168,7 @@ extension FeedServer {
 extension FeedServer {
     private func insert(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let draft = try await uploads.draft(of: request)
-        let entry = store.insert(draft, into: collection)
+        let entry = try await store.insert(draft, into: collection)
         return try created(request, entry)
     }
 
@@ -168,15 +186,15 @@ extension FeedServer {
         let fields = try sent[attribute: FeedVocabulary.gd.name("fields")].map { text throws(GoogleError) in
             try FeedFields(parsing: text)
         }
-        let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+        let entry = try await store.change(collection, number, ifMatch: etags) { entry in
             if isPartial { entry.merge(sent, replacing: fields) } else { entry.take(sent) }
         }
         return try reply(request, entry.element(root: request.root), etag: entry.etag)
     }
 
-    private func delete(_ request: IncomingRequest, _ collection: String, _ number: String) throws -> Reply {
+    private func delete(_ request: IncomingRequest, _ collection: String, _ number: String) async throws -> Reply {
         let etags = request.headers[.ifMatch].map(Self.entityTags)
-        _ = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in entry.isDeleted = true }
+        _ = try await store.change(collection, number, ifMatch: etags) { $0.delete() }
         return Reply()
     }
 
@@ -184,7 +202,7 @@ extension FeedServer {
     {
         let etags = request.headers[.ifMatch].map(Self.entityTags)
         let draft = try await uploads.draft(of: request)
-        let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+        let entry = try await store.change(collection, number, ifMatch: etags) { [draft] entry in
             if let sent = draft.entry { entry.take(sent) }
             entry.media = draft.media
         }

@@ -2,7 +2,10 @@ import EmulatorServer
 import AsyncXML
 import Synchronization
 
-/// The collections of the emulated feeds, in memory; a collection is created with its first entry.
+/// The collections of the emulated feeds; a collection is created with its first entry.
+///
+/// Readers see what is in memory. A change is one transaction: with a data directory, it is in the database before anybody
+/// sees it, and one that cannot be stored has changed nothing.
 final class FeedStore: Sendable {
     private struct State {
         var collections: [String: [Int: StoredEntry]] = [:]
@@ -10,14 +13,27 @@ final class FeedStore: Sendable {
         var lastVersion = 0
         var lastTime: Int64 = 0
 
-        mutating func tick() -> (version: Int, time: Int64) {
-            lastVersion += 1
-            lastTime = max(lastTime + 1000, WallClock.microseconds())  // responses have milliseconds
-            return (lastVersion, lastTime)
+        /// Adds an entry, or replaces the one with its number.
+        mutating func take(_ entry: StoredEntry) {
+            collections[entry.collection, default: [:]][entry.number] = entry
+            lastNumber = max(lastNumber, entry.number)
+            lastVersion = max(lastVersion, entry.version)
+            lastTime = max(lastTime, entry.updated)
         }
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let transactions: TransactionQueue
+    private let now: @Sendable () -> Int64
+
+    /// Creates a store with the entries of an earlier process.
+    init(_ entries: [StoredEntry], _ transactions: TransactionQueue, now: @escaping @Sendable () -> Int64) {
+        var state = State()
+        for entry in entries { state.take(entry) }
+        self.state = Mutex(state)
+        self.transactions = transactions
+        self.now = now
+    }
 
     /// The names of all collections.
     var collections: [String] { state.withLock { $0.collections.keys.sorted() } }
@@ -37,13 +53,17 @@ final class FeedStore: Sendable {
     }
 
     /// Adds an entry.
-    func insert(_ collection: String, _ fill: (inout StoredEntry) -> Void) -> StoredEntry {
-        state.withLock { state in
-            let (version, time) = state.tick()
-            state.lastNumber += 1
-            var entry = StoredEntry(collection: collection, number: state.lastNumber, version: version, time: time)
+    func insert(
+        _ collection: String,
+        upload: String? = nil,
+        _ fill: @escaping @Sendable (inout StoredEntry) -> Void
+    ) async throws -> StoredEntry {
+        try await transactions.perform { [self] commit in
+            let number = state.withLock { $0.lastNumber + 1 }
+            let (version, time) = tick()
+            var entry = StoredEntry(collection: collection, number: number, version: version, time: time)
             fill(&entry)
-            state.collections[collection, default: [:]][entry.number] = entry
+            try put(entry, inPlaceOf: nil, upload, commit)
             return entry
         }
     }
@@ -53,17 +73,40 @@ final class FeedStore: Sendable {
         _ collection: String,
         _ number: String,
         ifMatch etags: [String]?,
-        _ change: (inout StoredEntry) throws(GoogleError) -> Void
-    ) throws(GoogleError) -> StoredEntry {
-        try state.withLock { state throws(GoogleError) in
-            guard let key = Int(number), var entry = state.collections[collection]?[key], !entry.isDeleted else {
-                throw .notFound("There is no entry \(number) in \(collection).")
+        upload: String? = nil,
+        _ change: @escaping @Sendable (inout StoredEntry) -> Void
+    ) async throws -> StoredEntry {
+        try await transactions.perform { [self] commit in
+            let old = try entry(collection, number)
+            if let etags, !etags.contains("*"), !etags.contains(old.etag) {
+                throw GoogleError.conditionNotMet("If-Match")
             }
-            if let etags, !etags.contains("*"), !etags.contains(entry.etag) { throw .conditionNotMet("If-Match") }
-            try change(&entry)
-            (entry.version, entry.updated) = state.tick()
-            state.collections[collection]?[key] = entry
+            var entry = old
+            change(&entry)
+            (entry.version, entry.updated) = tick()
+            try put(entry, inPlaceOf: old, upload, commit)
             return entry
         }
+    }
+
+    /// Returns the version and the time of the next change.
+    private func tick() -> (version: Int, time: Int64) {
+        // Responses have milliseconds.
+        state.withLock { ($0.lastVersion + 1, max($0.lastTime + 1000, now())) }
+    }
+
+    private func put(
+        _ entry: StoredEntry,
+        inPlaceOf old: StoredEntry?,
+        _ upload: String?,
+        _ commit: TransactionQueue.Commit
+    ) throws {
+        var changes = [StoreChange.save(try entry.record)]
+        if let upload { changes.append(.save(.end(of: upload, entry, at: now()))) }
+        try commit(changes)
+        let (file, oldFile) = (entry.media?.content.file, old?.media?.content.file)
+        file?.keep()
+        if file !== oldFile { oldFile?.release() }
+        state.withLock { $0.take(entry) }
     }
 }

@@ -1,3 +1,6 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -18,10 +21,17 @@ struct FeedUploads: Sendable {
 
     let store: FeedStore
     private let engine: UploadEngine<Outcome>
+    /// The archive that stores sessions for the next process; `nil` if they end with this one.
+    private let archive: (any UploadArchive)?
+    /// Returns the path of the next content; `nil` for memory.
+    private let newContentPath: @Sendable () -> String?
 
-    init(store: FeedStore, granularity: Int) {
+    /// Creates uploads to a store of feeds, whose files are those of a store of objects.
+    init(store: FeedStore, granularity: Int, limits: EmulatorLimits, sharing objects: ObjectStore) {
         self.store = store
-        engine = UploadEngine(granularity: granularity, rules: .feeds)
+        engine = UploadEngine(granularity: granularity, rules: .feeds, limits: limits, now: objects.now)
+        archive = objects.archive(.feedUpload)
+        newContentPath = { objects.newContentPath() }
     }
 
     // MARK: Single requests
@@ -47,7 +57,7 @@ struct FeedUploads: Sendable {
         _ contentType: String?,
         next: () async throws -> ByteBuffer?
     ) async throws -> StoredEntry.Media {
-        let (content, digest) = try await Upload.receive(path: nil, next: next)
+        let (content, digest) = try await Upload.receive(path: newContentPath(), next: next)
         return StoredEntry.Media(
             contentType: contentType.flatMap { $0.isEmpty ? nil : $0 } ?? "application/octet-stream",
             content: content,
@@ -104,42 +114,84 @@ extension FeedUploads {
             }
         }
         guard method == .post && number == nil || method == .put && number != nil else { return nil }
-        return ("upload.start", { try await start($0, collection, number) })
+        return ("upload.start", start)
     }
 
-    private func start(_ request: IncomingRequest, _ collection: String, _ number: String?) async throws -> Reply {
-        if let number { _ = try store.entry(collection, number) }
+    private func start(_ request: IncomingRequest) async throws -> Reply {
+        try await engine.makeRoom()
         let text = try await request.body.collect(upTo: 16 << 20)
-        let draft = Draft(
-            entry: text.readableBytes == 0 ? nil : try Self.entry(text),
-            slug: request.headers[.slug].map(Self.name)
+        let beginning = UploadRecord.Beginning(request, JSON.Value(String(buffer: text)))
+        let id = engine.newID()
+        let session = try await UploadSession<Outcome>.open(
+            id: id,
+            beginning,
+            .init(request),
+            Upload(path: newContentPath(), granularity: engine.granularity),
+            archive,
+            time: engine.now(),
+            finish: try finish(beginning, id: id)
         )
-        let contentType = request.headers[.uploadContentType] ?? "application/octet-stream"
-        let etags = request.headers[.ifMatch].map { [$0] }
-        let session = UploadSession<Outcome>(
-            id: engine.newID(),
-            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
-            upload: try Upload(path: nil, granularity: engine.granularity)
-        ) { [store] received in
+        await engine.open(session)
+        return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(session.id)"])
+    }
+
+    /// Returns the function that makes an entry of the media, after checking the request that has started the upload.
+    private func finish(
+        _ beginning: UploadRecord.Beginning,
+        id: String
+    ) throws -> @Sendable (ReceivedMedia) async throws -> Outcome {
+        // upload/feeds/COLLECTION, or upload/feeds/COLLECTION/NUMBER
+        let path = try RequestTarget(beginning.target).segments
+        guard path.count > 2 else { throw GoogleError.badRequest("The record is of no upload.") }
+        let (collection, number) = (path[2], path.count > 3 ? path[3] : nil)
+        if let number { _ = try store.entry(collection, number) }
+        let text = beginning.metadata.string ?? ""
+        let sent = text.isEmpty ? nil : try Self.entry(ByteBuffer(string: text))
+        let slug = beginning.headers[.slug].map(Self.name)
+        let contentType = beginning.headers[.uploadContentType] ?? "application/octet-stream"
+        let etags = beginning.headers[.ifMatch].map { [$0] }
+        return { [store, archive] received in
             let media = StoredEntry.Media(
                 contentType: contentType,
                 content: received.content,
                 size: received.digest.count
             )
-            return Outcome { () throws(GoogleError) in
+            do {
                 guard let number else {
-                    var draft = draft
-                    draft.media = media
-                    return store.insert(draft, into: collection)
+                    let draft = Draft(entry: sent, media: media, slug: slug)
+                    return .success(try await store.insert(draft, into: collection, upload: id))
                 }
-                return try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
-                    if let changed = draft.entry { entry.take(changed) }
+                let entry = try await store.change(collection, number, ifMatch: etags, upload: id) { entry in
+                    if let sent { entry.take(sent) }
                     entry.media = media
                 }
+                return .success(entry)
+            } catch let error as GoogleError {
+                // The answer to later requests of this process.
+                try await archive?.removeUpload(id)
+                received.content.file?.release()
+                return .failure(error)
             }
         }
-        engine.open(session)
-        return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(session.id)"])
+    }
+
+    /// Restores the uploads that an earlier process has started; uploads that cannot succeed any more are removed.
+    func restore(_ records: [UploadRecord]) async throws {
+        guard let archive else { return }
+        for record in records.sorted(by: { $0.time < $1.time }) {
+            let session = try await UploadSession<Outcome>.restored(
+                record,
+                archive,
+                granularity: engine.granularity,
+                hashes: [.md5],
+                result: { place in
+                    let number = place["number"]?.string ?? ""
+                    return .success(try store.entry(place["collection"]?.string ?? "", number))
+                },
+                finish: { try finish($0, id: record.id) }
+            )
+            if let session { await engine.open(session) }
+        }
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
@@ -158,8 +210,12 @@ extension FeedUploads {
 
 extension FeedStore {
     /// Adds an entry that is made from a draft.
-    func insert(_ draft: FeedUploads.Draft, into collection: String) -> StoredEntry {
-        insert(collection) { entry in
+    func insert(
+        _ draft: FeedUploads.Draft,
+        into collection: String,
+        upload: String? = nil
+    ) async throws -> StoredEntry {
+        try await insert(collection, upload: upload) { entry in
             if let sent = draft.entry { entry.take(sent) }
             entry.media = draft.media
             if entry.elements("title").isEmpty, draft.media != nil {

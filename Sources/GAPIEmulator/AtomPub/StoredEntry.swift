@@ -50,6 +50,12 @@ struct StoredEntry: Sendable {
         declarations = entry.declarations
     }
 
+    /// Deletes the entry: its title and its times stay, its media go.
+    mutating func delete() {
+        isDeleted = true
+        media = nil
+    }
+
     /// Returns whether a node is an element that the server writes itself; such elements of clients are ignored.
     private static func isServers(_ node: XML.Node) -> Bool {
         guard let element = node.element else { return false }

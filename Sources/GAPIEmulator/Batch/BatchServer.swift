@@ -29,10 +29,9 @@ struct BatchServer {
         let known = service.map { BatchRules(service: $0, limit: handler.batchLimit) }
         let bytes = try await request.body.collect(upTo: known?.mostBytes ?? BatchRules.mostBytesOfAll)
         let contentType = request.headers[.contentType] ?? ""
-        guard let boundary = MultipartMixed.boundary(ofContentType: contentType) else {
+        guard let texts = MultipartMixed.parts(of: String(buffer: bytes), contentType: contentType) else {
             throw GoogleError.badRequest("The content type of a batch is multipart/mixed, with a boundary.")
         }
-        let texts = MultipartMixed.parts(of: String(buffer: bytes), boundary: boundary)
         // Before they are read: each refused call would have an answer of some hundred bytes.
         let most = max(BatchRules.mostCallsOfAll, handler.batchLimit ?? 0)
         guard texts.count <= most else { throw BatchRules.excess(texts.count, over: known?.mostCalls ?? most) }

@@ -2,11 +2,12 @@
 ///
 /// Lines may end with `\r\n` or with `\n` alone, as Google's Python clients send them.
 enum MultipartMixed {
-    /// Returns the boundary of a content type; `nil` if it is no multipart one.
-    static func boundary(ofContentType type: String) -> String? {
-        guard type.lowercased().hasPrefix("multipart/mixed") else { return nil }
-        guard let boundary = MultipartRelated.parameter("boundary", of: type), !boundary.isEmpty else { return nil }
-        return boundary
+    /// Returns the texts between the lines with the boundary of a content type; `nil` if it is no multipart one.
+    static func parts(of text: String, contentType: String) -> [Substring]? {
+        guard contentType.lowercased().hasPrefix("multipart/mixed") else { return nil }
+        let boundaries = MediaTypeParameter.boundaries(of: contentType)
+        guard !boundaries.isEmpty else { return nil }
+        return boundaries.lazy.map { parts(of: text, boundary: $0) }.first { !$0.isEmpty } ?? []
     }
 
     /// Returns the texts between the lines with a boundary; the line break before a boundary belongs to it.

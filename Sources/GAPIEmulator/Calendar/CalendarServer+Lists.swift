@@ -16,7 +16,7 @@ extension CalendarServer {
         let since = try startOfSync(query, calendar)
         let events =
             if let since {
-                calendar.changes.filter { $0.change > since }
+                calendar.changes.filter { $0.change > since }.map { ListedEvent(event: $0) }
             } else {
                 try events(of: calendar, query)
             }
@@ -27,8 +27,7 @@ extension CalendarServer {
 
     func instances(_ request: IncomingRequest, _ calendarID: String, _ id: String) throws -> Reply {
         let event = try event(calendarID, id)
-        let (least, most) = try Self.bounds(request.query)
-        let events = event.instances(after: least, before: most)
+        let events = try Self.instances(of: [event], in: try Self.bounds(request.query))
         return try page(request, try store.calendar(calendarID), events, isSync: false, isByChange: false)
     }
 
@@ -58,13 +57,13 @@ extension CalendarServer {
     private func events(
         of calendar: CalendarStore.Calendar,
         _ query: RequestTarget.Query
-    ) throws(GoogleError) -> [CalendarEvent] {
-        let (least, most) = try Self.bounds(query)
+    ) throws(GoogleError) -> [ListedEvent] {
+        let range = try Self.bounds(query)
         let updatedMin = try Self.seconds("updatedMin", query)
         let isSingle = try query.flag("singleEvents")
         // A client that requests changes also gets deleted events.
         let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
-        var events = calendar.changes.filter { event in
+        let found = calendar.changes.filter { event in
             if event.isDeleted, !showsDeleted { return false }
             if let uid = query["iCalUID"], event.resource["iCalUID"]?.string != uid { return false }
             if let updatedMin, let updated = event.resource["updated"]?.string,
@@ -74,21 +73,40 @@ extension CalendarServer {
             }
             return query["q"].map { Self.matches(event, $0.lowercased()) } ?? true
         }
+        var events: [ListedEvent]
         if isSingle {
-            events = events.flatMap { $0.instances(after: least, before: most) }
+            events = try Self.instances(of: found, in: range)
         } else {
-            events = events.filter { !$0.instances(after: least, before: most).isEmpty }
+            var work = CalendarEvent.listLimits.work
+            events = found.filter { !$0.instances(in: range, limit: 1, work: &work).isEmpty }
+                .map { ListedEvent(event: $0) }
+            guard work > 0 else { throw .tooManyInstances }
         }
         switch query["orderBy"] {
         case nil: break
         case "updated"?: break  // changes are already in this order
         case "startTime"? where isSingle:
-            events.sort { ($0.seconds?.lowerBound ?? 0, $0.id) < ($1.seconds?.lowerBound ?? 0, $1.id) }
+            events = events.map { ($0.order, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         case "startTime"?:
             throw .badRequest("The requested ordering is not available for the particular query.")
         default: throw .invalid("orderBy", "is not startTime or updated")
         }
         return events
+    }
+
+    /// Returns the events of a list, and the instances of the recurring ones; throws 400 if there are too many.
+    private static func instances(
+        of events: [CalendarEvent],
+        in range: Range<Int64>
+    ) throws(GoogleError) -> [ListedEvent] {
+        var limits = CalendarEvent.listLimits
+        var instances: [ListedEvent] = []
+        for event in events {
+            let rest = limits.instances - instances.count
+            instances += event.instances(in: range, limit: rest + 1, work: &limits.work)
+            guard instances.count <= limits.instances, limits.work > 0 else { throw .tooManyInstances }
+        }
+        return instances
     }
 
     private static func matches(_ event: CalendarEvent, _ text: String) -> Bool {
@@ -97,11 +115,11 @@ extension CalendarServer {
         }
     }
 
-    private static func bounds(_ query: RequestTarget.Query) throws(GoogleError) -> (least: Int64, most: Int64) {
+    private static func bounds(_ query: RequestTarget.Query) throws(GoogleError) -> Range<Int64> {
         let least = try seconds("timeMin", query) ?? .min
         let most = try seconds("timeMax", query) ?? .max
         guard least < most else { throw .emptyTimeRange }
-        return (least, most)
+        return least..<most
     }
 
     /// Returns a time, which must have an offset.
@@ -122,7 +140,7 @@ extension CalendarServer {
     private func page(
         _ request: IncomingRequest,
         _ calendar: CalendarStore.Calendar,
-        _ events: [CalendarEvent],
+        _ events: [ListedEvent],
         isSync: Bool,
         isByChange: Bool
     ) throws -> Reply {
@@ -136,16 +154,16 @@ extension CalendarServer {
             guard let last = token.split(separator: "-").last.flatMap({ Int($0) }), token.contains("-") else {
                 throw GoogleError.invalid("pageToken", "was given by no list")
             }
-            rest = token.hasPrefix("empty-") ? [] : events.filter { $0.change > last }
+            rest = token.hasPrefix("empty-") ? [] : events.filter { $0.event.change > last }
         }
-        let page: [CalendarEvent]
+        let page: [ListedEvent]
         var next: String?
         if isByChange {
             page = Array(rest.prefix(size))
             if let token, token.hasPrefix("empty-") {
                 next = "page-\(token.dropFirst(6))"
             } else if page.count < rest.count, let last = page.last {
-                next = "\(sendsEmptyPages ? "empty" : "page")-\(last.change)"
+                next = "\(sendsEmptyPages ? "empty" : "page")-\(last.event.change)"
             }
         } else {
             let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
@@ -162,7 +180,7 @@ extension CalendarServer {
         } else if query["orderBy"] == nil, query["q"] == nil, query["updatedMin"] == nil {
             answer["nextSyncToken"] = JSON.Value("sync-\(seen)")
         }
-        answer["items"] = JSON.Value(page.map { isSync && $0.isDeleted ? $0.remains : $0.resource })
+        answer["items"] = JSON.Value(page.map { isSync && $0.event.isDeleted ? $0.event.remains : $0.resource })
         return try ResponseFormat(query).reply(answer)
     }
 }

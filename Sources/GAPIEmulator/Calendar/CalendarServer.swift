@@ -4,8 +4,10 @@ import NIOCore
 
 /// The Calendar API, version 3, for one user: calendars and events at the real paths, with synchronization.
 ///
+/// Recurring events are expanded in their time zones, as RFC 5545 says it; what Google Calendar refuses is refused.
+///
 /// There are differences from the real service. There are no invitations, instances of recurring events cannot be
-/// changed separately, `quickAdd` understands no times, and local times count as UTC.
+/// changed separately, and `quickAdd` understands no times.
 struct CalendarServer: EmulatedService {
     let store: CalendarStore
     let channels: PushChannelBoard

@@ -4,7 +4,8 @@ import NIOPosix
 extension Content {
     /// Returns contents one after another.
     ///
-    /// Contents in memory share their bytes with the result; those in files are copied in pieces of at most 1 MiB.
+    /// Contents in memory share their bytes with the result; those in files are copied in pieces of at most 1 MiB, a
+    /// single one is linked.
     /// - Parameters:
     ///   - parts: The contents, each with its size.
     ///   - path: The path of a new file; `nil` for memory.
@@ -23,6 +24,12 @@ extension Content {
             return .memory(pieces)
         }
         let pool = NIOThreadPool.singleton
+        // The same bytes under a second name: no content is changed after it is complete.
+        if parts.count == 1, let source = parts[0].content.file,
+            let copy = try await pool.runIfActive({ StoredFile(linking: source, at: path) })
+        {
+            return .file(copy)
+        }
         let file = try await pool.runIfActive { try ContentFile(path: path) }
         var position: Int64 = 0
         for part in parts {
@@ -34,7 +41,6 @@ extension Content {
                 position += Int64(piece.readableBytes)
             }
         }
-        file.keep()
-        return .file(path: file.path)
+        return .file(file.stored)
     }
 }

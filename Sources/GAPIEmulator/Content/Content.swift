@@ -5,7 +5,10 @@ import NIOCore
 enum Content: Sendable {
     /// Pieces in order, each with its offset.
     case memory([(offset: Int64, bytes: ByteBuffer)])
-    case file(path: String)
+    case file(StoredFile)
+
+    /// The file; `nil` for memory.
+    var file: StoredFile? { if case .file(let file) = self { file } else { nil } }
 
     /// Passes the bytes of a range to a closure in pieces, and waits for it after each piece.
     ///
@@ -27,8 +30,10 @@ enum Content: Sendable {
                     try await sink(slice)
                 }
             }
-        case .file(let path):
-            let file = try await OpenFile.reading(path)
+        case .file(let stored):
+            let file = try await OpenFile.reading(stored.path)
+            // The file stays where it is until the last byte is read.
+            defer { withExtendedLifetime(stored) {} }
             var position = range.lowerBound
             while position < range.upperBound {
                 let wanted = min(range.upperBound - position, 1 << 20)

@@ -1,5 +1,4 @@
 import NIOCore
-import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -9,30 +8,27 @@ import Musl
 import Glibc
 #endif
 
-/// A file that is written at offsets; it is closed with the last reference to it, and removed unless it is kept.
+/// A file that is written at offsets; it is closed with the last reference to it.
 ///
 /// The methods block; call them only on a thread that may block.
 final class ContentFile: Sendable {
-    let path: String
+    let stored: StoredFile
     private let descriptor: Int32
-    private let isKept = Atomic(false)
 
-    /// Creates the file, or empties an existing one.
+    private var path: String { stored.path }
+
+    /// Creates the file, which is not kept; fails if there is one.
     init(path: String) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        // Before all properties are set: after that, an error would end in `deinit`, which removes the file.
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
-        self.path = path
-        self.descriptor = descriptor
+        stored = StoredFile(path: path, isKept: false)
     }
 
-    /// Opens an existing file with its contents, and keeps it.
-    init(restoring path: String) throws {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
-        self.path = path
-        self.descriptor = descriptor
-        keep()
+    /// Opens an existing file with its contents.
+    init(restoring stored: StoredFile) throws {
+        descriptor = open(stored.path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw FileError(call: "open", path: stored.path) }
+        self.stored = stored
     }
 
     /// Truncates the file to a multiple of `steps` bytes, and passes the remaining bytes to a closure.
@@ -54,13 +50,7 @@ final class ContentFile: Sendable {
         }
     }
 
-    deinit {
-        close(descriptor)
-        if !isKept.load(ordering: .relaxed) { unlink(path) }
-    }
-
-    /// Lets the file outlive this object.
-    func keep() { isKept.store(true, ordering: .relaxed) }
+    deinit { close(descriptor) }
 
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) throws {
         var done = 0
@@ -81,6 +71,9 @@ struct FileError: Error, CustomStringConvertible {
     let call: String
     let path: String
     private let code = errno
+
+    /// A Boolean value indicating whether there is no space for more bytes.
+    var isDiskFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
     var description: String { "\(call) of \(path) failed: \(String(cString: strerror(code)))" }
 }

@@ -7,14 +7,17 @@ struct ContentWriter: Sendable {
     private var pieces: [(offset: Int64, bytes: ByteBuffer)] = []
     private var count: Int64 = 0
 
+    /// Creates empty content in memory.
+    init() { file = nil }
+
     /// Creates empty content in a new file at a path, or in memory.
     init(path: String?) throws {
         file = try path.map { try ContentFile(path: $0) }
     }
 
     /// Continues an existing file after its full steps, whose bytes `sink` receives.
-    init(restoring path: String, steps: Int, _ sink: (ByteBuffer) -> Void) throws {
-        let file = try ContentFile(restoring: path)
+    init(restoring file: StoredFile, steps: Int, _ sink: (ByteBuffer) -> Void) throws {
+        let file = try ContentFile(restoring: file)
         var count: Int64 = 0
         try file.read(steps: steps) { piece in
             count += Int64(piece.readableBytes)
@@ -24,8 +27,8 @@ struct ContentWriter: Sendable {
         self.count = count
     }
 
-    /// Lets the file outlive this process, even if it is not finished.
-    func keep() { file?.keep() }
+    /// The file; `nil` for memory.
+    var stored: StoredFile? { file?.stored }
 
     mutating func append(_ bytes: ByteBuffer) throws {
         if let file {
@@ -36,10 +39,6 @@ struct ContentWriter: Sendable {
         count += Int64(bytes.readableBytes)
     }
 
-    /// Ends the writing; from now on, content in a file is kept.
-    func finish() -> Content {
-        guard let file else { return .memory(pieces) }
-        file.keep()
-        return .file(path: file.path)
-    }
+    /// The content so far; the file is kept by the transaction that stores the content.
+    var content: Content { file.map { .file($0.stored) } ?? .memory(pieces) }
 }

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import GAPIDescription
 import HTTPTypes
@@ -16,11 +17,11 @@ struct DiscoveryServer: EmulatedService {
     private let uploads: MediaUploads
     private let sendsEmptyPages: Bool
 
-    init(_ documents: [API.Document], granularity: Int, sendsEmptyPages: Bool) {
+    init(_ documents: [API.Document], granularity: Int, limits: EmulatorLimits, sendsEmptyPages: Bool) {
         self.sendsEmptyPages = sendsEmptyPages
         self.documents = documents.map(ServedDocument.init)
         directory = DocumentDirectory(documents: documents)
-        uploads = MediaUploads(granularity: granularity)
+        uploads = MediaUploads(granularity: granularity, limits: limits)
     }
 
     func speaks(_ api: String) -> Bool { documents.contains { $0.api == api } }

@@ -12,6 +12,14 @@ struct PathPattern: Sendable {
 
     let segments: [Segment]
 
+    /// Reads a path whose segments are literals or variables, as `b/{bucket}`.
+    init(plain path: String) {
+        segments = path.split(separator: "/").map { part in
+            guard part.hasPrefix("{"), part.hasSuffix("}") else { return .literal(String(part)) }
+            return .variable(String(part.dropFirst().dropLast()), suffix: "", isGreedy: false)
+        }
+    }
+
     /// Reads the path of a description; `nil` if it has a segment of another form.
     init?(_ text: String) {
         var segments: [Segment] = []

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import EmulatorServer
 import AsyncJSON
 import HTTPTypes
@@ -16,8 +17,8 @@ struct DriveServer: EmulatedService {
     let uploads: MediaUploads
     let sendsEmptyPages: Bool
 
-    init(granularity: Int, sendsEmptyPages: Bool) {
-        uploads = MediaUploads(granularity: granularity, hashes: DriveFile.hashes)
+    init(granularity: Int, limits: EmulatorLimits, sendsEmptyPages: Bool) {
+        uploads = MediaUploads(granularity: granularity, limits: limits, hashes: DriveFile.hashes)
         let channels = PushChannelBoard(kind: "api#channel")
         self.channels = channels
         store = DriveStore { channels.notify(resource: Self.changes, state: "change") }

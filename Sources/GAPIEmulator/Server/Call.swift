@@ -32,10 +32,11 @@ struct Call {
         self.headers = headers
         path = String(line.prefix { $0 != "?" })
         authority = request.authority ?? ""
-        meaning = Result { () throws(GoogleError) in
-            let target = try RequestTarget(line)
-            return (target, try route(method, target, headers))
+        let target = Result { () throws(GoogleError) in try RequestTarget(line) }
+        meaning = target.flatMap { target in
+            Result { () throws(GoogleError) in (target, try route(method, target, headers)) }
         }
+        isControl = path.hasPrefix(ControlServer.path) || (try? target.get())?.segments.first == "_emulator"
         let contentType = headers[.contentType] ?? ""
         isLongGet = method != request.method && contentType.hasPrefix("application/x-www-form-urlencoded")
     }
@@ -54,8 +55,8 @@ struct Call {
         return entry
     }
 
-    /// A Boolean value indicating whether the request is one to the emulator itself.
-    var isControl: Bool { path.hasPrefix(ControlServer.path) }
+    /// A Boolean value indicating whether the request is one to the emulator itself, however its path is encoded.
+    let isControl: Bool
 
     private var bearer: String? {
         headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }

@@ -1,6 +1,7 @@
 import AsyncFetchTesting
 import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 
 /// The body of a request as it arrives, read by a single task; its bytes are counted, and a fault may break it off.
 final class IncomingBody {
@@ -25,11 +26,15 @@ final class IncomingBody {
 
     /// Returns the next bytes; `nil` at the end.
     ///
-    /// - Throws: Any error of the connection; ``BrokenOff`` when the fault's number of bytes is reached, and at the
-    ///   latest at the end of the body.
+    /// - Throws: Any error of the connection; Google's 400 for a broken chunk; ``BrokenOff`` when the fault's number of
+    ///   bytes is reached, and at the latest at the end of the body.
     func next() async throws -> ByteBuffer? {
         if let breakingPoint, receivedBytes >= breakingPoint.count { throw breakingPoint.error }
-        guard var bytes = try await iterator.next(isolation: #isolation) else {
+        let next: ByteBuffer?
+        do { next = try await iterator.next(isolation: #isolation) } catch let error as HTTPParserError {
+            throw GoogleError.badRequest("The body is not well-formed: \(error)")
+        }
+        guard var bytes = next else {
             if let breakingPoint { throw breakingPoint.error }
             return nil
         }

@@ -24,17 +24,16 @@ struct IncomingRequest {
         try Self.jsonObject(try await body.collect(upTo: 1 << 20))
     }
 
+    /// Returns a text as a JSON object; nothing and `null`, which Google's Go clients send, are an empty object.
     static func jsonObject(_ bytes: ByteBuffer) throws(GoogleError) -> JSON.Value {
         guard bytes.readableBytes > 0 else { return [:] }
-        do {
-            let value = try JSON.Value(parsing: bytes.readableBytesView)
-            guard value.isObject else { throw GoogleError.badRequest("The body is no JSON object.") }
-            return value
-        } catch let error as JSON.Error {
+        let value: JSON.Value
+        do { value = try JSON.Value(parsing: bytes.readableBytesView) } catch {
             throw GoogleError(code: 400, reason: "parseError", message: "The body is no JSON: \(error)")
-        } catch {
-            throw GoogleError.badRequest("\(error)")
         }
+        if value.isNull { return [:] }
+        guard value.isObject else { throw .badRequest("The body is no JSON object.") }
+        return value
     }
 }
 

@@ -14,6 +14,8 @@ struct RequestHandler: EmulatorService {
     private let control: ControlServer
     /// The proxy through which clients reach the server, if there is one.
     let proxy: MutatingProxy?
+    /// The folder in which the services keep their data; `nil` for memory.
+    let directory: DataDirectory?
     /// The issuer of the tokens that requests need; `nil` if they need none.
     private let issuer: TokenIssuer?
 
@@ -22,13 +24,15 @@ struct RequestHandler: EmulatorService {
         credential: String?,
         batchLimit: Int?,
         services: [any EmulatedService],
-        proxy: MutatingProxy?
+        proxy: MutatingProxy?,
+        directory: DataDirectory?
     ) {
         self.emulator = emulator
         self.credential = credential
         self.batchLimit = batchLimit
         self.services = services
         self.proxy = proxy
+        self.directory = directory
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
     }
@@ -104,6 +108,12 @@ struct RequestHandler: EmulatorService {
         }
     }
 
+    static func body(of refusal: EmulatorRefusal) -> EmulatorRefusal.Body {
+        let reply = GoogleError(refusal).reply
+        guard case .bytes(let bytes) = reply.body else { return .init(contentType: "text/plain", bytes: ByteBuffer()) }
+        return .init(contentType: reply.headers[.contentType] ?? "application/json", bytes: bytes)
+    }
+
     /// Runs the operation of a call in a batch.
     ///
     /// Errors become responses, unless a fault demands that there is none.
@@ -150,7 +160,7 @@ struct RequestHandler: EmulatorService {
             return call.reply(with: .injected(status: status, retryAfter: nil))
         } catch {
             guard connection?.isOpen ?? true, !Task.isCancelled else { throw error }
-            return call.reply(with: GoogleError(code: 500, reason: "backendError", message: "\(error)"))
+            return call.reply(with: GoogleError(failure: error))
         }
     }
 

@@ -4,8 +4,9 @@ import NIOCore
 
 /// A page of a listing: its parameters, and the iteration over names in order.
 ///
-/// A page token is the last entry of the previous page, in hexadecimal, marked as an object (`o`) or a prefix (`p`). So
-/// the server keeps no state for it. Objects that are created or deleted between pages neither repeat nor hide others.
+/// A page token is the last entry of the previous page, in hexadecimal, marked as an object (`o`), a generation of an
+/// object (`v`) or a prefix (`p`). So the server keeps no state for it. Objects that are created or deleted between pages
+/// neither repeat nor hide others.
 struct Listing {
     private static let largestPage = 1000
 
@@ -17,7 +18,15 @@ struct Listing {
 
     private enum Token {
         case object(String)
+        case generation(String, Int64)
         case prefix(String)
+    }
+
+    /// The generations that are listed.
+    private enum Scope {
+        case live
+        case versions
+        case softDeleted
     }
 
     private let prefix: String
@@ -27,6 +36,9 @@ struct Listing {
     private let pattern: NamePattern?
     private let token: Token?
     private let limit: Int
+    private let scope: Scope
+    private let includesTrailingDelimiter: Bool
+    private let includesFolders: Bool
 
     /// Reads the parameters; throws Google's 400 for an invalid number or token.
     init(_ query: RequestTarget.Query) throws(GoogleError) {
@@ -38,55 +50,112 @@ struct Listing {
         let limit = try query.integer("maxResults") ?? Int64(Self.largestPage)
         guard limit > 0 else { throw .invalid("maxResults", "is not positive") }
         self.limit = min(Int(clamping: limit), Self.largestPage)
+        let (isSoftDeleted, hasVersions) = (try query.flag("softDeleted"), try query.flag("versions"))
+        guard !isSoftDeleted || !hasVersions else { throw .invalid("softDeleted", "does not go with versions") }
+        scope = isSoftDeleted ? .softDeleted : hasVersions ? .versions : .live
+        includesTrailingDelimiter = try query.flag("includeTrailingDelimiter")
+        includesFolders = try query.flag("includeFoldersAsPrefixes")
+        guard !includesFolders || delimiter == nil || delimiter == "/" else {
+            throw .invalid("includeFoldersAsPrefixes", "needs the delimiter /")
+        }
         token = try query["pageToken"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.token)
     }
 
-    func page(of bucket: StoredBucket) throws(GoogleError) -> Page {
+    /// Returns a page of the objects of a bucket.
+    ///
+    /// - Parameters:
+    ///   - bucket: The bucket.
+    ///   - json: Returns the text of an object's resource.
+    /// - Returns: The page.
+    /// - Throws: Google's 400 for deleted objects of a bucket that keeps none.
+    func page(of bucket: StoredBucket, _ json: (StoredObject) -> ByteBuffer) throws(GoogleError) -> Page {
+        guard scope != .softDeleted || bucket.softDeleteSeconds > 0 || !bucket.softDeleted.isEmpty else {
+            throw .invalid("softDeleted", "needs a bucket with a soft delete policy")
+        }
         var page = Page()
         var last: Token?
-        var position = bucket.position(of: prefix.precedes(start) ? start : prefix)
-        switch token {
-        case .object(let name)?:
-            let next = bucket.position(of: name)
-            let isThere = next < bucket.objects.count && bucket.objects[next].name.isSameName(as: name)
-            position = max(position, next + (isThere ? 1 : 0))
-        case .prefix(let name)?: position = max(position, Self.position(after: name, in: bucket))
-        case nil: break
-        }
-        while position < bucket.objects.count {
-            let object = bucket.objects[position]
-            guard object.name.utf8.starts(with: prefix.utf8), end.map({ object.name.precedes($0) }) ?? true else {
-                break
+        var cursor = cursor(over: bucket)
+        var folders = folders(of: bucket)[...]
+        while true {
+            let object = cursor.current.flatMap { isListed($0.name) ? $0 : nil }
+            let folder = folders.first.flatMap { folder in
+                object.map { $0.name.precedes(folder) } ?? false ? nil : folder
             }
-            if let pattern, !pattern.matches(object.name) {
-                position += 1
+            guard object != nil || folder != nil else { break }
+            if folder == nil, let object, let pattern, !pattern.matches(object.name) {
+                cursor.advance()
                 continue
             }
-            if page.items.count + page.prefixes.count == limit {
+            if page.items.count + page.prefixes.count >= limit {
                 page.nextPageToken = last.map(Self.text)
                 break
             }
-            if let group = group(of: object.name) {
+            if let group = folder ?? object.flatMap({ group(of: $0.name) }) {
                 page.prefixes.append(group)
                 last = .prefix(group)
-                position = Self.position(after: group, in: bucket)
-            } else {
-                page.items.append(object.json)
-                last = .object(object.name)
-                position += 1
+                // The object that is only the prefix; it makes the page longer by one at most.
+                if includesTrailingDelimiter, let object, object.name.isSameName(as: group) {
+                    page.items.append(json(object))
+                }
+                cursor.seek(afterPrefix: group)
+                folders = folders.drop { $0 == group }
+            } else if let object {
+                page.items.append(json(object))
+                last = scope == .live ? .object(object.name) : .generation(object.name, object.generation)
+                cursor.advance()
             }
         }
         return page
     }
 
+    /// Returns whether a name is within the prefix and the offsets.
+    private func isListed(_ name: String) -> Bool {
+        name.utf8.starts(with: prefix.utf8) && (end.map { name.precedes($0) } ?? true)
+    }
+
+    /// Returns the names of the folders directly below the prefix that are on the page or on later ones.
+    private func folders(of bucket: StoredBucket) -> [String] {
+        guard includesFolders, delimiter != nil, bucket.hasFolders else { return [] }
+        var names = Set<String>()
+        for key in bucket.documents.keys where key.utf8.starts(with: Folder.folder.key("").utf8) {
+            let name = Folder.folder.name(ofKey: key)
+            guard isListed(name), !name.precedes(start), let group = group(of: name) else { continue }
+            switch token {
+            case .object(let last)? where !last.precedes(group): continue
+            case .generation(let last, _)? where !last.precedes(group): continue
+            case .prefix(let last)? where !last.precedes(group): continue
+            default: names.insert(group)
+            }
+        }
+        return names.sorted { $0.precedes($1) }
+    }
+
+    /// Returns a walk that begins with the first object of the page.
+    private func cursor(over bucket: StoredBucket) -> ObjectCursor {
+        var cursor =
+            switch scope {
+            case .live: ObjectCursor([bucket.live])
+            case .versions: ObjectCursor([bucket.live, bucket.noncurrent])
+            case .softDeleted: ObjectCursor([bucket.softDeleted])
+            }
+        cursor.seek(to: prefix.precedes(start) ? start : prefix)
+        switch token {
+        case .object(let name)?: cursor.seek(after: name)
+        case .generation(let name, let generation)?: cursor.seek(after: name, generation: generation)
+        case .prefix(let name)?: cursor.seek(afterPrefix: name)
+        case nil: break
+        }
+        return cursor
+    }
+
     /// Returns a page of buckets, for which there is no delimiter.
-    func page(of buckets: [StoredBucket]) throws(GoogleError) -> Page {
+    func page(of buckets: [StoredBucket], _ json: (StoredBucket) -> ByteBuffer) throws(GoogleError) -> Page {
         var rest = buckets[...].drop { $0.name.precedes(prefix) }.prefix { $0.name.hasPrefix(prefix) }
         if case .object(let name)? = token { rest = rest.drop { !name.precedes($0.name) } }
         let page = rest.prefix(limit)
         let hasMore = page.endIndex < rest.endIndex
         return Page(
-            items: page.map(\.json),
+            items: page.map(json),
             nextPageToken: hasMore ? page.last.map { Self.text(.object($0.name)) } : nil
         )
     }
@@ -125,24 +194,20 @@ struct Listing {
         return nil
     }
 
-    /// Returns the position after all objects whose names begin with a prefix.
-    private static func position(after prefix: String, in bucket: StoredBucket) -> Int {
-        var low = bucket.position(of: prefix)
-        var high = bucket.objects.count
-        while low < high {
-            let middle = (low + high) / 2
-            if bucket.objects[middle].name.utf8.starts(with: prefix.utf8) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    /// Returns the token of the page after a name, or after all names with a prefix that ends with the delimiter.
+    static func token(after name: String, delimiter: String?) -> String {
+        let isPrefix = delimiter.map { !$0.isEmpty && name.hasSuffix($0) } ?? false
+        return text(isPrefix ? .prefix(name) : .object(name))
     }
 
     private static func text(_ token: Token) -> String {
-        let (mark, name) =
-            switch token {
-            case .object(let name): ("o", name)
-            case .prefix(let name): ("p", name)
-            }
-        return mark + name.utf8.hexadecimal
+        switch token {
+        case .object(let name): return "o" + name.utf8.hexadecimal
+        case .prefix(let name): return "p" + name.utf8.hexadecimal
+        case .generation(let name, let generation):
+            let bytes = withUnsafeBytes(of: generation.bigEndian) { Array($0) }
+            return "v" + bytes.hexadecimal + name.utf8.hexadecimal
+        }
     }
 
     private static func token(_ text: String) throws(GoogleError) -> Token {
@@ -152,11 +217,16 @@ struct Listing {
             guard let high = digits[index], let low = digits[index + 1] else { break }
             bytes.append(high << 4 | low)
         }
-        guard bytes.count * 2 == digits.count, let name = String(validating: bytes, as: UTF8.self) else {
+        let isGeneration = text.first == "v"
+        let number = bytes.prefix(isGeneration ? 8 : 0).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        guard bytes.count * 2 == digits.count, !isGeneration || bytes.count > 8,
+            let name = String(validating: bytes.dropFirst(isGeneration ? 8 : 0), as: UTF8.self)
+        else {
             throw .invalid("pageToken", "is none of this server")
         }
         switch text.first {
         case "o": return .object(name)
+        case "v": return .generation(name, number)
         case "p": return .prefix(name)
         default: throw .invalid("pageToken", "is none of this server")
         }

@@ -57,6 +57,7 @@ struct ObjectDraft: Sendable {
     func resource(_ sums: ObjectSums) -> JSON.Value {
         var resource = metadata
         if resource["storageClass"] == nil { resource["storageClass"] = "STANDARD" }
+        for name in ["timeDeleted", "softDeleteTime", "hardDeleteTime"] { resource[name] = nil }
         resource["kind"] = "storage#object"
         resource["name"] = JSON.Value(name)
         resource["bucket"] = JSON.Value(bucket)
@@ -82,14 +83,32 @@ struct ObjectDraft: Sendable {
     }
 
     /// Returns the entity tag, which is opaque to clients and different for each state of each object.
+    ///
+    /// As Google's, it is a Protocol Buffers message in base64, because `gcloud` decodes those of policies.
+    /// - Parameters:
+    ///   - generation: The generation of an object; 0 for a bucket or a folder.
+    ///   - metageneration: The number of the state.
+    /// - Returns: The tag, such as `CAE=` for the first state of a bucket.
     static func etag(_ generation: Int64, _ metageneration: Int64) -> String {
-        "\(String(generation, radix: 36))-\(metageneration)"
+        var bytes: [UInt8] = []
+        for (field, number) in [generation, metageneration].filter({ $0 != 0 }).enumerated() {
+            bytes.append(UInt8(field + 1) << 3)
+            var rest = UInt64(bitPattern: number)
+            while rest > 0x7F {
+                bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+                rest >>= 7
+            }
+            bytes.append(UInt8(rest))
+        }
+        return JSON.Bytes(bytes).description
     }
 
     /// The members that a client cannot set by patch or update.
     static let serverMembers: Set<String> = [
         "kind", "id", "selfLink", "mediaLink", "name", "bucket", "generation", "metageneration", "size", "md5Hash",
         "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass", "componentCount",
+        "timeDeleted",
+        "softDeleteTime", "hardDeleteTime",
     ]
 
     /// Returns the metadata of a copy: those of the source that a client may set, and the client's own instead of them.

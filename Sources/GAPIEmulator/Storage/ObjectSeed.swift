@@ -36,11 +36,22 @@ extension ObjectStore {
                 members: seed.metadata.sorted { $0.key < $1.key }.map { ($0.key, JSON.Value($0.value)) }
             )
         }
-        for name in seed.names {
-            let draft = try ObjectDraft(bucket: seed.bucket, name: name, contentType: nil, metadata: metadata)
-            var bytes: ByteBuffer? = ByteBuffer(bytes: seed.content)
-            let (content, digest) = try await Upload.receive(path: newContentPath()) { bytes.take() }
-            _ = try await insert(draft, content: content, ObjectSums(digest), .none)
+        // Many objects in a transaction: each transaction costs as much as some dozen objects.
+        var rest = seed.names[...]
+        while !rest.isEmpty {
+            var objects: [(ObjectDraft, Content, ObjectSums)] = []
+            for name in rest.prefix(500) {
+                let draft = try ObjectDraft(bucket: seed.bucket, name: name, contentType: nil, metadata: metadata)
+                var bytes: ByteBuffer? = ByteBuffer(bytes: seed.content)
+                let (content, digest) = try await Upload.receive(path: newContentPath()) { bytes.take() }
+                objects.append((draft, content, ObjectSums(digest)))
+            }
+            rest = rest.dropFirst(objects.count)
+            try await transact { [objects] transaction in
+                for (draft, content, sums) in objects {
+                    _ = try transaction.insert(draft, content: content, sums, .none)
+                }
+            }
         }
     }
 }

@@ -1,138 +1,144 @@
-import EmulatorServer
 import AsyncJSON
+import EmulatorServer
 import Synchronization
 
 /// All buckets and objects.
 ///
-/// The index is in memory, behind a lock under which nothing blocks. Content and, with a data directory, metadata are
-/// written outside of the lock, before the response is sent.
+/// The index in memory is what readers see; they wait for nobody. Writers change it in transactions, one after the other:
+/// with a data directory, a transaction is in the database before anybody sees it, and one that cannot be stored has
+/// changed nothing.
 final class ObjectStore: Sendable {
     private struct State {
-        var buckets: [String: StoredBucket] = [:]
-        var lastGeneration: Int64 = 0
-
-        /// Returns a new generation: the microseconds since 1970, as at Google, but never the same number twice.
-        mutating func nextGeneration() -> Int64 {
-            lastGeneration = max(lastGeneration + 1, WallClock.microseconds())
-            return lastGeneration
-        }
+        var buckets: [String: StoredBucket]
+        /// The time at which the next deleted generation may have to go for good; never too late.
+        var nextErasure: Int64
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     let directory: DataDirectory?
-    /// The uploads that an earlier process has started.
-    let uploads: [UploadRecord]
-    private let links: ResourceLinks
+    /// The order of the writers.
+    let transactions: TransactionQueue
+    /// The current time in microseconds since 1970.
+    let now: @Sendable () -> Int64
+    let links: ResourceLinks
+    private let generations: GenerationCounter
 
-    /// Creates a store, and loads the contents of the directory.
-    init(directory: DataDirectory?, links: ResourceLinks) async throws {
+    /// Creates a store with the contents of a directory, or in memory.
+    init(
+        _ contents: StoreContents = StoreContents(),
+        directory: DataDirectory?,
+        links: ResourceLinks,
+        now: @escaping @Sendable () -> Int64 = WallClock.microseconds
+    ) {
         self.directory = directory
         self.links = links
-        let (buckets, objects, uploads) = try await directory?.load() ?? ([], [], [])
-        self.uploads = uploads
-        state.withLock { state in
-            for resource in buckets {
-                if let bucket = StoredBucket(resource: links.applied(toBucket: resource)) {
-                    state.buckets[bucket.name] = bucket
-                }
-            }
-            for (resource, content) in objects {
-                guard let object = StoredObject(resource: links.applied(toObject: resource), content: content) else {
-                    continue
-                }
-                state.buckets[object.bucket]?[object.name] = object
-                state.lastGeneration = max(state.lastGeneration, object.generation)
-            }
-            for upload in uploads { state.lastGeneration = max(state.lastGeneration, Int64(upload.content) ?? 0) }
-        }
+        self.now = now
+        transactions = directory?.transactions ?? TransactionQueue(database: nil)
+        generations = GenerationCounter(after: contents.lastGeneration, clock: now)
+        // The first transaction finds out what the next time is.
+        state = Mutex(State(buckets: contents.buckets, nextErasure: 0))
     }
 
     /// Returns the path of a new file for an upload; `nil` for memory.
     func newContentPath() -> String? {
-        directory.map { $0.contentPath(state.withLock { $0.nextGeneration() }) }
+        directory.map { $0.contentPath(generations.next()) }
+    }
+
+    // MARK: Transactions
+
+    /// Runs a transaction: others see all of its changes or none, and none of theirs is between them.
+    ///
+    /// The closure must not block. If it throws, nothing is changed.
+    func transact<R: Sendable>(_ body: @escaping @Sendable (inout StoreTransaction) throws -> R) async throws -> R {
+        try await transactions.perform { [self] commit in
+            let before = state.withLock { $0 }
+            var transaction = StoreTransaction(
+                before.buckets,
+                nextErasure: before.nextErasure,
+                now: now(),
+                links,
+                generations
+            )
+            let result = try body(&transaction)
+            try commit(transaction.changes)
+            transaction.settle()
+            let after = State(buckets: transaction.buckets, nextErasure: transaction.nextErasure)
+            state.withLock { $0 = after }
+            return result
+        }
     }
 
     // MARK: Buckets
 
     func buckets() -> [StoredBucket] {
-        state.withLock { $0.buckets.values.sorted { $0.name.precedes($1.name) } }
+        let all = state.withLock { Array($0.buckets.values) }
+        return all.filter { $0.name != StoredBucket.ownName }.sorted { $0.name.precedes($1.name) }
     }
 
     func bucket(_ name: String) throws(GoogleError) -> StoredBucket {
-        guard let bucket = state.withLock({ $0.buckets[name] }) else { throw .noBucket(name) }
+        let (found, nextErasure) = state.withLock { ($0.buckets[name], $0.nextErasure) }
+        guard var bucket = found else { throw .noBucket(name) }
+        let now = now()
+        if nextErasure <= now { _ = bucket.eraseExpired(now) }
         return bucket
     }
 
     func insertBucket(_ metadata: JSON.Value) async throws -> StoredBucket {
-        guard let name = metadata["name"]?.string else { throw GoogleError.required("name") }
-        guard StoredBucket.isValid(name) else { throw GoogleError.invalid("name", "\"\(name)\" is no bucket name") }
-        let now = WallClock.timestamp(WallClock.microseconds())
-        var resource = metadata
-        for (member, value) in ["location": "US", "locationType": "multi-region", "storageClass": "STANDARD"]
-        where resource[member] == nil {
-            resource[member] = JSON.Value(value)
-        }
-        for (member, value) in [
-            ("kind", "storage#bucket"), ("id", name), ("projectNumber", "0"), ("metageneration", "1"),
-            ("etag", "CAE="), ("timeCreated", now), ("updated", now),
-        ] {
-            resource[member] = JSON.Value(value)
-        }
-        guard let bucket = StoredBucket(resource: links.applied(toBucket: resource)) else {
-            throw GoogleError.invalid("bucket", "is no bucket")
-        }
-        let exists = state.withLock { state in
-            if state.buckets[name] != nil { return true }
-            state.buckets[name] = bucket
-            return false
-        }
-        if exists { throw GoogleError.conflict("The bucket \(name) exists already.") }
-        try await directory?.save(bucket)
-        return bucket
+        try await transact { try $0.insertBucket(metadata) }
     }
 
     /// Replaces the metadata of a bucket by the result of a closure.
     func updateBucket(
         _ name: String,
         _ preconditions: Preconditions,
-        _ change: (JSON.Value) -> JSON.Value
+        _ change: @escaping @Sendable (JSON.Value) throws -> JSON.Value
     ) async throws -> StoredBucket {
-        let bucket = try state.withLock { state in
-            guard let current = state.buckets[name] else { throw GoogleError.noBucket(name) }
-            try preconditions.check(current.version)
-            let metageneration = current.version.metageneration + 1
-            var resource = change(current.resource)
-            resource["metageneration"] = JSON.Value("\(metageneration)")
-            resource["etag"] = JSON.Value(ObjectDraft.etag(0, metageneration))
-            resource["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
-            let bucket = current.replacing(resource)
-            state.buckets[name] = bucket
-            return bucket
-        }
-        try await directory?.save(bucket)
-        return bucket
+        try await transact { try $0.updateBucket(name, preconditions, change) }
     }
 
+    /// Removes a bucket with its documents and deleted generations; throws 409 if it has other objects.
     func deleteBucket(_ name: String, _ preconditions: Preconditions) async throws {
-        let result: Result<Void, GoogleError> = state.withLock { state in
-            Result { () throws(GoogleError) in
-                guard let bucket = state.buckets[name] else { throw .noBucket(name) }
-                try preconditions.check(bucket.version)
-                guard bucket.objects.isEmpty else { throw .conflict("The bucket \(name) is not empty.") }
-                state.buckets[name] = nil
-            }
+        try await transact { try $0.deleteBucket(name, preconditions) }
+    }
+
+    // MARK: Documents
+
+    /// Returns a document of a bucket; `nil` if there is none with the key.
+    func document(_ bucket: String, _ key: String) throws(GoogleError) -> JSON.Value? {
+        try self.bucket(bucket).documents[key]
+    }
+
+    /// Returns the documents of a bucket whose keys have a prefix, in the order of the keys' bytes.
+    func documents(_ bucket: String, prefix: String) throws(GoogleError) -> [(key: String, value: JSON.Value)] {
+        try self.bucket(bucket).documents.filter { $0.key.utf8.starts(with: prefix.utf8) }
+            .sorted { $0.key.precedes($1.key) }
+            .map { (key: $0.key, value: $0.value) }
+    }
+
+    /// Replaces a document of a bucket by the result of a closure, which is also returned; `nil` removes it.
+    @discardableResult
+    func updateDocument(
+        _ bucket: String,
+        _ key: String,
+        _ change: @escaping @Sendable (JSON.Value?) throws -> JSON.Value?
+    ) async throws -> JSON.Value? {
+        try await transact { transaction in
+            let value = try change(try transaction.bucket(bucket).documents[key])
+            try transaction.setDocument(bucket, key, value)
+            return value
         }
-        try result.get()
-        try await directory?.deleteBucket(name)
     }
 
     // MARK: Objects
 
-    func object(_ bucket: String, _ name: String, generation: Int64? = nil) throws(GoogleError) -> StoredObject {
-        guard let object = try self.bucket(bucket)[name], object.generation == generation ?? object.generation else {
-            throw .noObject(bucket, name)
-        }
-        return object
+    /// Returns the live object, the live or noncurrent one with a generation, or a deleted one that can be restored.
+    func object(
+        _ bucket: String,
+        _ name: String,
+        generation: Int64? = nil,
+        isSoftDeleted: Bool = false
+    ) throws(GoogleError) -> StoredObject {
+        try self.bucket(bucket).existing(name, generation: generation, isSoftDeleted: isSoftDeleted, now: now())
     }
 
     /// Checks the preconditions of an upload before its bytes are received.
@@ -140,28 +146,24 @@ final class ObjectStore: Sendable {
         try preconditions.check(try self.bucket(bucket)[name]?.version ?? .absent)
     }
 
+    /// Adds an object in the place of the live one.
+    ///
+    /// - Parameters:
+    ///   - draft: The object's name and metadata.
+    ///   - content: The content, whose file the store keeps.
+    ///   - sums: The checksums of the content.
+    ///   - preconditions: The conditions for the object that is replaced.
+    ///   - upload: The resumable upload that ends with this object; `nil` for none.
+    /// - Returns: The object.
+    /// - Throws: ``GoogleError`` for other checksums than the client has stated, or if a condition fails; errors of the database.
     func insert(
         _ draft: ObjectDraft,
         content: Content,
         _ sums: ObjectSums,
-        _ preconditions: Preconditions
+        _ preconditions: Preconditions,
+        upload: String? = nil
     ) async throws -> StoredObject {
-        do {
-            try draft.verify(sums)
-            let resource = draft.resource(sums)
-            let (object, replaced) = try replace(draft.bucket, draft.name, isInsert: true) {
-                current,
-                generation throws(GoogleError) in
-                try preconditions.check(current?.version ?? .absent)
-                return (draft.stamped(resource, generation: generation), content)
-            }
-            try await save(object, inPlaceOf: replaced)
-            if let replaced { try await directory?.delete(replaced) }
-            return object
-        } catch {
-            try await directory?.delete(content)
-            throw error
-        }
+        try await transact { try $0.insert(draft, content: content, sums, preconditions, upload: upload) }
     }
 
     /// Replaces the metadata of an object by the result of a closure.
@@ -170,75 +172,43 @@ final class ObjectStore: Sendable {
         _ name: String,
         generation: Int64? = nil,
         _ preconditions: Preconditions,
-        _ change: (JSON.Value) -> JSON.Value
+        _ change: @escaping @Sendable (JSON.Value) throws -> JSON.Value
     ) async throws -> StoredObject {
-        let (object, replaced) = try replace(bucket, name, isInsert: false) { current, _ throws(GoogleError) in
-            guard let current, current.generation == generation ?? current.generation else {
-                throw .noObject(bucket, name)
-            }
-            try preconditions.check(current.version)
-            var resource = change(current.resource)
-            let metageneration = current.metageneration + 1
-            resource["metageneration"] = JSON.Value("\(metageneration)")
-            resource["etag"] = JSON.Value(ObjectDraft.etag(current.generation, metageneration))
-            resource["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
-            return (resource, current.content)
-        }
-        try await save(object, inPlaceOf: replaced)
-        return object
+        try await transact { try $0.update(bucket, name, generation: generation, preconditions, change) }
     }
 
+    /// Removes the live object, or the live or noncurrent one with a generation.
     func deleteObject(
         _ bucket: String,
         _ name: String,
         generation: Int64?,
         _ preconditions: Preconditions
     ) async throws {
-        let result: Result<StoredObject, GoogleError> = state.withLock { state in
-            Result { () throws(GoogleError) in
-                guard let stored = state.buckets[bucket] else { throw .noBucket(bucket) }
-                guard let object = stored[name], object.generation == generation ?? object.generation else {
-                    throw .noObject(bucket, name)
-                }
-                try preconditions.check(object.version)
-                state.buckets[bucket]?[name] = nil
-                return object
-            }
-        }
-        let object = try result.get()  // not within the call, which is skipped without a directory
-        try await directory?.delete(object)
+        try await transact { try $0.deleteObject(bucket, name, generation: generation, preconditions) }
     }
 
-    /// Writes an object's metadata; if that fails, the replaced object takes its place again, unless another object is
-    /// there by now.
-    private func save(_ object: StoredObject, inPlaceOf replaced: StoredObject?) async throws {
-        do {
-            try await directory?.save(object)
-        } catch {
-            state.withLock { state in
-                guard state.buckets[object.bucket]?[object.name] === object else { return }
-                state.buckets[object.bucket]?[object.name] = replaced
-            }
-            throw error
-        }
-    }
-
-    /// Replaces the current object by a new one, and returns both.
-    private func replace(
+    /// Makes a live copy of a deleted generation, which has a generation of its own.
+    ///
+    /// - Parameters:
+    ///   - bucket: The name of the bucket.
+    ///   - name: The name of the object.
+    ///   - generation: The deleted generation, which stays until its time is over.
+    ///   - preconditions: The conditions for the live object that is replaced.
+    ///   - change: Returns the metadata of the copy from those of the deleted object.
+    /// - Returns: The copy.
+    /// - Throws: ``GoogleError`` if there is no such generation or a condition fails; errors of files and the database.
+    func restoreObject(
         _ bucket: String,
         _ name: String,
-        isInsert: Bool,
-        _ make: (StoredObject?, _ generation: Int64) throws(GoogleError) -> (JSON.Value, Content)
-    ) throws -> (StoredObject, StoredObject?) {
-        try state.withLock { state in
-            guard let current = state.buckets[bucket].map({ $0[name] }) else { throw GoogleError.noBucket(bucket) }
-            let (resource, content) = try make(current, isInsert ? state.nextGeneration() : 0)
-            guard let object = StoredObject(resource: links.applied(toObject: resource), content: content) else {
-                throw GoogleError.invalid("object", "has members of the wrong type")
-            }
-            state.buckets[bucket]?[name] = object
-            return (object, current)
-        }
+        generation: Int64,
+        _ preconditions: Preconditions,
+        _ change: (JSON.Value) -> JSON.Value = { $0 }
+    ) async throws -> StoredObject {
+        let source = try object(bucket, name, generation: generation, isSoftDeleted: true)
+        let metadata = ObjectDraft.copied(change(source.resource), with: [:])
+        let draft = try ObjectDraft(bucket: bucket, name: name, contentType: nil, metadata: metadata)
+        let content = try await Content.joining([(source.content, source.size)], path: newContentPath())
+        return try await insert(draft, content: content, ObjectSums(source), preconditions)
     }
 }
 

@@ -1,29 +1,50 @@
 import AsyncJSON
+import HTTPTypes
 import NIOCore
 
-/// The methods that make an object of others: compose, copy and rewrite.
+/// The methods that make an object of others: compose, copy, rewrite and move.
 extension StorageServer {
-    /// Returns the operation at a path behind that of an object.
-    func combination(_ bucket: String, _ name: String, _ path: [String]) -> Operation? {
-        if path == ["compose"] {
-            return Operation(name: "storage.objects.compose") { try await compose($0, bucket, name) }
-        }
-        // copyTo/b/{bucket}/o/{object}
-        guard path.count == 5, path[1] == "b", path[3] == "o" else { return nil }
-        switch path[0] {
-        case "copyTo":
-            return Operation(name: "storage.objects.copy") { request in
-                let format = try ResponseFormat(request.query)
-                let copy = try await copy(request, (bucket, name), (path[2], path[4]))
-                return try format.reply(try await copy.finish().json)
-            }
-        case "rewriteTo":
-            return Operation(name: "storage.objects.rewrite") { request in
-                try await rewrite(request, try await copy(request, (bucket, name), (path[2], path[4])))
-            }
-        default: return nil
-        }
+    private static let conditions =
+        "ifGenerationMatch ifGenerationNotMatch ifMetagenerationMatch ifMetagenerationNotMatch ifSourceGenerationMatch "
+        + "ifSourceGenerationNotMatch ifSourceMetagenerationMatch ifSourceMetagenerationNotMatch projection userProject"
+    /// The variables of a path from an object to another.
+    private static func path(_ verb: String) -> String {
+        "b/{bucket}/o/{object}/\(verb)/b/{destinationBucket}/o/{destinationObject}"
     }
+
+    static let combinationMethods: [StorageMethod] = [
+        StorageMethod(
+            "objects.compose",
+            .post,
+            "b/{bucket}/o/{object}/compose",
+            "destinationPredefinedAcl ifGenerationMatch ifMetagenerationMatch userProject",
+            refusing: "dropContextGroups kmsKeyName"
+        ) { server, request, path in try await server.compose(request, path["bucket"] ?? "", path["object"] ?? "") },
+        StorageMethod(
+            "objects.copy",
+            .post,
+            path("copyTo"),
+            "destinationPredefinedAcl sourceGeneration \(conditions)",
+            refusing: "destinationKmsKeyName"
+        ) { server, request, path in
+            let format = try ResponseFormat(request.query)
+            let copy = try await server.copy(request, path)
+            return try format.reply(server.json(try await copy.finish(), isFull: copy.isFull))
+        },
+        StorageMethod(
+            "objects.rewrite",
+            .post,
+            path("rewriteTo"),
+            "destinationPredefinedAcl maxBytesRewrittenPerCall rewriteToken sourceGeneration \(conditions)",
+            refusing: "destinationKmsKeyName dropContextGroups"
+        ) { server, request, path in try await server.rewrite(request, try await server.copy(request, path)) },
+        StorageMethod(
+            "objects.move",
+            .post,
+            "b/{bucket}/o/{object}/moveTo/o/{destinationObject}",
+            conditions
+        ) { server, request, path in try await server.move(request, path) },
+    ]
 
     // MARK: Compose
 
@@ -42,12 +63,17 @@ extension StorageServer {
                     + "(\(Self.mostSources))"
             )
         }
+        let destination = try ResourceMembers.object.checked(sent["destination"] ?? [:])
         let draft = try ObjectDraft(
             bucket: bucket,
             name: name,
             contentType: nil,
             // Clients send the resource that they know; its checksums are of what is replaced.
-            metadata: ObjectDraft.copied([:], with: sent["destination"] ?? [:])
+            metadata: try settled(
+                ObjectDraft.copied([:], with: destination),
+                for: try store.bucket(bucket),
+                predefinedAccess: request.query["destinationPredefinedAcl"]
+            )
         )
         let preconditions = try Preconditions(request.query, request.headers)
         try store.checkInsert(bucket, name, preconditions)
@@ -59,65 +85,80 @@ extension StorageServer {
         }
         let content = try await Content.joining(sources.map { ($0.content, $0.size) }, path: store.newContentPath())
         let sums = ObjectSums(joining: sources)
-        let object = try await store.insert(draft, content: content, sums, preconditions)
-        if sent["deleteSourceObjects"]?.bool == true {
-            for source in sources where !source.name.isSameName(as: name) {
-                // A source that is replaced or gone by now stays as it is.
-                try? await store.deleteObject(bucket, source.name, generation: source.generation, .none)
+        let used = sent["deleteSourceObjects"]?.bool == true ? sources.filter { !$0.name.isSameName(as: name) } : []
+        let object = try await store.transact { transaction in
+            let object = try transaction.insertUnlessKept(draft, content: content, sums, preconditions)
+            // A source that is replaced or gone by now stays as it is.
+            for source in used where try transaction.bucket(bucket)[source.name]?.generation == source.generation {
+                try transaction.deleteUnlessKept(bucket, source.name, generation: nil, .none)
             }
+            return object
         }
-        return try format.reply(object.json)
+        return try format.reply(json(object, isFull: false))
     }
 
     // MARK: Copies
 
     /// A copy of an object whose source and preconditions are checked.
     private struct ObjectCopy {
-        let store: ObjectStore
+        let server: StorageServer
         let source: StoredObject
         let draft: ObjectDraft
         let preconditions: Preconditions
+        /// A Boolean value indicating whether the response has the access control list.
+        let isFull: Bool
 
         /// Creates the copy.
         func finish() async throws -> StoredObject {
-            let content = try await Content.joining([(source.content, source.size)], path: store.newContentPath())
-            return try await store.insert(draft, content: content, ObjectSums(source), preconditions)
+            let content = try await source.contentOfCopy(in: server.store)
+            return try await server.insert(draft, content: content, ObjectSums(source), preconditions)
         }
     }
 
-    private func copy(
-        _ request: IncomingRequest,
-        _ from: (bucket: String, name: String),
-        _ to: (bucket: String, name: String)
-    ) async throws -> ObjectCopy {
-        let sent = try await request.jsonObject()
+    private func copy(_ request: IncomingRequest, _ path: [String: String]) async throws -> ObjectCopy {
+        let sent = try ResourceMembers.object.checked(try await request.jsonObject())
         let generation = try request.query.integer("sourceGeneration")
-        let source = try store.object(from.bucket, from.name, generation: generation)
+        let source = try store.object(path["bucket"] ?? "", path["object"] ?? "", generation: generation)
         try Preconditions(source: request.query).check(source.version)
         let preconditions = try Preconditions(request.query, request.headers)
+        let bucket = try store.bucket(path["destinationBucket"] ?? "")
         let draft = try ObjectDraft(
-            bucket: to.bucket,
-            name: to.name,
+            bucket: bucket.name,
+            name: path["destinationObject"],
             contentType: nil,
-            metadata: ObjectDraft.copied(source.resource, with: sent)
+            metadata: try metadata(ofCopy: source, sent, in: bucket, request.query["destinationPredefinedAcl"])
         )
-        try store.checkInsert(to.bucket, to.name, preconditions)
-        return ObjectCopy(store: store, source: source, draft: draft, preconditions: preconditions)
+        try store.checkInsert(bucket.name, draft.name, preconditions)
+        return ObjectCopy(
+            server: self,
+            source: source,
+            draft: draft,
+            preconditions: preconditions,
+            isFull: request.query.isFull(usually: sent["acl"] != nil)
+        )
+    }
+
+    /// Returns the metadata of a copy; its list and its holds are not those of the source.
+    private func metadata(
+        ofCopy source: StoredObject,
+        _ sent: JSON.Value,
+        in bucket: StoredBucket,
+        _ predefinedAccess: String?
+    ) throws(GoogleError) -> JSON.Value {
+        var own = source.resource
+        for name in ["acl", "temporaryHold", "eventBasedHold", "retention"] { own[name] = nil }
+        let copied = ObjectDraft.copied(own, with: sent)
+        return try settled(copied, for: bucket, predefinedAccess: predefinedAccess)
     }
 
     /// Copies the next bytes; a token in the response stands for those that are copied so far.
     ///
-    /// The server keeps nothing for a token: it is the source's generation and a number of bytes.
+    /// As at Google, a copy has one token from its first call to its last, because `gcloud` sends the first token in
+    /// all calls. So it is the server that counts.
     private func rewrite(_ request: IncomingRequest, _ copy: ObjectCopy) async throws -> Reply {
         let format = try ResponseFormat(request.query)
+        let token = request.query["rewriteToken"].flatMap { $0.isEmpty ? nil : $0 }
         let size = copy.source.size
-        var copied: Int64 = 0
-        if let token = request.query["rewriteToken"], !token.isEmpty {
-            let parts = token.split(separator: "-").map { Int64($0) }
-            guard parts.count == 2, parts[0] == copy.source.generation, let done = parts[1], done > 0, done < size
-            else { throw GoogleError.invalid("rewriteToken", "was given for no copy of this object") }
-            copied = done
-        }
         var step = rewriteStep.map { max(1, $0) } ?? size
         if let most = try request.query.integer("maxBytesRewrittenPerCall") {
             guard most > 0, most % (1 << 20) == 0 else {
@@ -125,16 +166,88 @@ extension StorageServer {
             }
             step = min(step, most)
         }
-        copied += min(step, size - copied)
+        var progress = RewriteProgress(source: copy.source, copy.draft)
+        if let token {
+            let known = try? store.document(StoredBucket.ownName, RewriteProgress.key(token))
+            guard let known = known.map({ RewriteProgress($0) }), known.isSameCopy(as: progress) else {
+                throw GoogleError.invalid("rewriteToken", "was given for no copy of this object")
+            }
+            progress = known
+        }
+        progress.copied += min(step, size - progress.copied)
+        let isDone = progress.copied == size
         var answer: JSON.Value = [
-            "kind": "storage#rewriteResponse", "totalBytesRewritten": JSON.Value("\(copied)"),
-            "objectSize": JSON.Value("\(size)"), "done": JSON.Value(copied == size),
+            "kind": "storage#rewriteResponse", "totalBytesRewritten": JSON.Value("\(progress.copied)"),
+            "objectSize": JSON.Value("\(size)"), "done": JSON.Value(isDone),
         ]
-        if copied == size {
-            answer["resource"] = try await copy.finish().resource
+        let name = token ?? String(UInt64.random(in: .min ... .max), radix: 36)
+        if isDone {
+            answer["resource"] = resource(try await copy.finish(), isFull: copy.isFull)
+            if token != nil {
+                _ = try await store.updateDocument(StoredBucket.ownName, RewriteProgress.key(name)) { _ in nil }
+            }
         } else {
-            answer["rewriteToken"] = JSON.Value("\(copy.source.generation)-\(copied)")
+            answer["rewriteToken"] = JSON.Value(name)
+            try await store.transact { [progress] transaction in
+                try transaction.makeOwnBucket()
+                try transaction.save(progress, name)
+            }
         }
         return try format.reply(answer)
+    }
+
+    // MARK: Moves
+
+    /// Gives an object another name in its bucket: the old one goes in the moment in which the new one comes.
+    private func move(_ request: IncomingRequest, _ path: [String: String]) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let bucket = try store.bucket(path["bucket"] ?? "")
+        let source = try store.object(bucket.name, path["object"] ?? "")
+        let sourceConditions = try Preconditions(source: request.query)
+        try sourceConditions.check(source.version)
+        let preconditions = try Preconditions(request.query, request.headers)
+        let name = path["destinationObject"] ?? ""
+        guard !name.isSameName(as: source.name) else {
+            throw GoogleError.invalid("destinationObject", "is the name of the source")
+        }
+        let object = try await move(source, to: name, sourceConditions, preconditions)
+        return try format.reply(json(object, isFull: request.query.isFull(usually: false)))
+    }
+
+    private func move(
+        _ source: StoredObject,
+        to name: String,
+        _ sourceConditions: Preconditions,
+        _ preconditions: Preconditions
+    ) async throws -> StoredObject {
+        let draft = try source.draft(named: name)
+        try store.checkInsert(source.bucket, draft.name, preconditions)
+        let content = try await source.contentOfCopy(in: store)
+        let sums = ObjectSums(source)
+        return try await store.transact { transaction in
+            let current = try transaction.object(source.bucket, source.name)
+            try sourceConditions.check(current.version)
+            guard current.generation == source.generation else { throw GoogleError.conflict("The source has changed.") }
+            let object = try transaction.insertUnlessKept(draft, content: content, sums, preconditions)
+            try transaction.deleteUnlessKept(source.bucket, source.name, generation: nil, .none)
+            return object
+        }
+    }
+}
+
+extension StoredObject {
+    /// Returns the draft of the same object with another name.
+    func draft(named name: String) throws(GoogleError) -> ObjectDraft {
+        try ObjectDraft(
+            bucket: bucket,
+            name: name,
+            contentType: nil,
+            metadata: ObjectDraft.copied(resource, with: [:])
+        )
+    }
+
+    /// Returns the content for a copy of the object.
+    func contentOfCopy(in store: ObjectStore) async throws -> Content {
+        try await Content.joining([(content, size)], path: store.newContentPath())
     }
 }

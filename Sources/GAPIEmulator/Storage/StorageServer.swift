@@ -1,39 +1,47 @@
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The JSON API of Cloud Storage, version 1: buckets and objects at the real paths.
+/// The JSON API of Cloud Storage, version 1: buckets, objects and what belongs to them, at the real paths.
 ///
-/// There are differences from the real service. There is one project, there are no permissions, and objects have no old
-/// generations. `rewrite` copies at its end, and copies any object in one call unless a step is configured.
+/// There are differences from the real service. There is one project, and there are no permissions: access control
+/// lists and policies are stored, but every caller may do everything. Notifications are stored, but nothing is
+/// published. Lifecycle rules are stored, but nothing is done by them. `rewrite` copies at its end, and copies any
+/// object in one call unless a step is configured. Soft delete is off unless a bucket asks for it.
 struct StorageServer: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
     /// The most bytes that a call of `rewrite` copies; `nil` for any number.
     let rewriteStep: Int64?
-    private let mediaHasETags: Bool
+    let mediaHasETags: Bool
 
-    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true, rewriteStep: Int64? = nil) {
+    init(
+        store: ObjectStore,
+        granularity: Int,
+        limits: EmulatorLimits,
+        mediaHasETags: Bool = true,
+        rewriteStep: Int64? = nil
+    ) {
         self.store = store
         self.mediaHasETags = mediaHasETags
         self.rewriteStep = rewriteStep
-        uploads = MediaUploads(granularity: granularity, archive: store.directory) { store.newContentPath() }
+        uploads = MediaUploads(
+            granularity: granularity,
+            limits: limits,
+            archive: store.archive(.upload),
+            now: store.now
+        ) { store.newContentPath() }
     }
 
-    /// Restores the uploads that an earlier process has started.
-    func restoreUploads(root: String) async throws {
-        try await uploads.restore(store.uploads, root: root) { target in
-            Self.bucket(ofUpload: target).map(begin)
-        }
-    }
+    /// The URLs in resources.
+    var links: ResourceLinks { store.links }
 
-    /// Returns the bucket to which a request uploads; `nil` for other paths.
-    private static func bucket(ofUpload target: RequestTarget) -> String? {
-        var path = target.segments[...]
-        if path.first == "resumable" { path = path.dropFirst() }
-        guard path.starts(with: ["upload", "storage", "v1", "b"]), path.count == 6, path.last == "o" else { return nil }
-        return path[path.startIndex + 4]
-    }
+    /// All methods of the API.
+    static let methods = StorageMethodTable(
+        objectMethods + bucketMethods + combinationMethods + accessMethods + policyMethods + notificationMethods
+            + folderMethods + managedFolderMethods + projectMethods + unspokenMethods
+    )
 
     func speaks(_ api: String) -> Bool { api == "storage/v1" }
 
@@ -46,126 +54,106 @@ struct StorageServer: EmulatedService {
     {
         var path = target.segments[...]
         if path.first == "resumable" { path = path.dropFirst() }
-        switch path.first {
-        case "upload":
-            guard let bucket = Self.bucket(ofUpload: target) else { return nil }
+        let isUpload = path.first == "upload"
+        if isUpload || path.first == "download" { path = path.dropFirst() }
+        guard path.starts(with: ["storage", "v1"]) else { return nil }
+        path = path.dropFirst(2)
+        if isUpload {
+            guard let bucket = Self.bucket(ofUpload: target), bucket != StoredBucket.ownName else { return nil }
             return try uploadOperation(method, bucket: bucket, target.query, headers)
-        case "download": path = path.dropFirst()
-        default: break
         }
-        guard path.starts(with: ["storage", "v1", "b"]) else { return nil }
-        path = path.dropFirst(3)
-        guard let bucket = path.popFirst() else { return bucketsOperation(method) }
-        guard let collection = path.popFirst() else { return bucketOperation(method, bucket) }
-        guard collection == "o" else { return nil }
-        guard let object = path.popFirst() else { return objectsOperation(method, bucket) }
-        guard path.isEmpty else {
-            return method == .post ? combination(bucket, object, Array(path)) : nil
+        let isMedia = target.query["alt"] == "media"
+        guard let (found, values) = Self.methods.method(method == .head && isMedia ? .get : method, path) else {
+            return nil
         }
-        return objectOperation(method, bucket, object, isMedia: target.query["alt"] == "media")
+        guard values["bucket"] != StoredBucket.ownName, values["destinationBucket"] != StoredBucket.ownName else {
+            throw .noBucket(StoredBucket.ownName)
+        }
+        let name = isMedia && found.name == "storage.objects.get" ? "download.media" : found.name
+        return Operation(name: name) { request in
+            // Here and not before: a long GET has its parameters in its body.
+            try found.check(request.query)
+            try Self.refuseEncryption(request.headers)
+            return try await found.answer(self, request, values)
+        }
+    }
+
+    /// The methods of the description that are not spoken.
+    static let unspokenMethods: [StorageMethod] = [
+        .unspoken("anywhereCaches.list", .get, "b/{bucket}/anywhereCaches"),
+        .unspoken("anywhereCaches.insert", .post, "b/{bucket}/anywhereCaches"),
+        .unspoken("anywhereCaches.get", .get, "b/{bucket}/anywhereCaches/{id}"),
+        .unspoken("anywhereCaches.update", .patch, "b/{bucket}/anywhereCaches/{id}"),
+        .unspoken("anywhereCaches.disable", .post, "b/{bucket}/anywhereCaches/{id}/disable"),
+        .unspoken("anywhereCaches.pause", .post, "b/{bucket}/anywhereCaches/{id}/pause"),
+        .unspoken("anywhereCaches.resume", .post, "b/{bucket}/anywhereCaches/{id}/resume"),
+        .unspoken("rapidCaches.list", .get, "b/{bucket}/rapidCaches"),
+        .unspoken("rapidCaches.insert", .post, "b/{bucket}/rapidCaches"),
+        .unspoken("rapidCaches.get", .get, "b/{bucket}/rapidCaches/{id}"),
+        .unspoken("rapidCaches.update", .patch, "b/{bucket}/rapidCaches/{id}"),
+        .unspoken("rapidCaches.disable", .post, "b/{bucket}/rapidCaches/{id}/disable"),
+        .unspoken("buckets.relocate", .post, "b/{bucket}/relocate"),
+        .unspoken("buckets.restore", .post, "b/{bucket}/restore"),
+        .unspoken("buckets.operations.list", .get, "b/{bucket}/operations"),
+        .unspoken("buckets.operations.get", .get, "b/{bucket}/operations/{id}"),
+        .unspoken("buckets.operations.cancel", .post, "b/{bucket}/operations/{id}/cancel"),
+        .unspoken(
+            "buckets.operations.advanceRelocateBucket",
+            .post,
+            "b/{bucket}/operations/{id}/advanceRelocateBucket"
+        ),
+        .unspoken("objects.bulkRestore", .post, "b/{bucket}/o/bulkRestore"),
+        .unspoken("objects.viewFullContext", .get, "b/{bucket}/o/{object}/viewFullContext"),
+        .unspoken("projects.hmacKeys.list", .get, "projects/{project}/hmacKeys"),
+        .unspoken("projects.hmacKeys.create", .post, "projects/{project}/hmacKeys"),
+        .unspoken("projects.hmacKeys.get", .get, "projects/{project}/hmacKeys/{id}"),
+        .unspoken("projects.hmacKeys.update", .put, "projects/{project}/hmacKeys/{id}"),
+        .unspoken("projects.hmacKeys.delete", .delete, "projects/{project}/hmacKeys/{id}"),
+    ]
+
+    /// The account of the service in a project, to which clients grant rights.
+    private static let projectMethods: [StorageMethod] = [
+        StorageMethod("projects.serviceAccount.get", .get, "projects/{project}/serviceAccount", "userProject") {
+            _,
+            request,
+            path in
+            let project = path["project"] ?? ""
+            return try ResponseFormat(request.query).reply([
+                "kind": "storage#serviceAccount",
+                "email_address": JSON.Value("service-\(project)@gs-project-accounts.iam.gserviceaccount.com"),
+            ])
+        }
+    ]
+
+    /// Throws 501 for a request with a customer's key: contents are not encrypted here.
+    static func refuseEncryption(_ headers: HTTPFields) throws(GoogleError) {
+        for name in [HTTPField.Name.wireEncryption, .wireSourceEncryption] where headers[name] != nil {
+            throw GoogleError(
+                code: 501,
+                reason: "notImplemented",
+                message: "The emulator does not speak \(name.rawName).",
+                location: (name.rawName, "header")
+            )
+        }
     }
 }
 
-// MARK: - Buckets
+// MARK: - Uploads
 
 extension StorageServer {
-    private func bucketsOperation(_ method: HTTPRequest.Method) -> Operation? {
-        switch method {
-        case .get: Operation(name: "storage.buckets.list", run: listBuckets)
-        case .post: Operation(name: "storage.buckets.insert", run: insertBucket)
-        default: nil
+    /// Restores the uploads that an earlier process has started.
+    func restore(_ records: [UploadRecord], root: String) async throws {
+        try await uploads.restore(records, root: root) { target in
+            Self.bucket(ofUpload: target).map(begin)
         }
     }
 
-    private func bucketOperation(_ method: HTTPRequest.Method, _ bucket: String) -> Operation? {
-        switch method {
-        case .get: Operation(name: "storage.buckets.get") { try getBucket($0, bucket) }
-        case .delete:
-            Operation(name: "storage.buckets.delete") { request in
-                try await store.deleteBucket(bucket, Preconditions(request.query, request.headers))
-                return Reply(status: .noContent)
-            }
-        case .patch:
-            Operation(name: "storage.buckets.patch") { try await changeBucket($0, bucket, merges: true) }
-        case .put:
-            Operation(name: "storage.buckets.update") { try await changeBucket($0, bucket, merges: false) }
-        default: nil
-        }
-    }
-
-    private func changeBucket(_ request: IncomingRequest, _ name: String, merges: Bool) async throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        let sent = try await request.jsonObject()
-        let preconditions = try Preconditions(request.query, request.headers)
-        let bucket = try await store.updateBucket(name, preconditions) {
-            StoredBucket.changed($0, by: sent, merges: merges)
-        }
-        return try format.reply(bucket.json)
-    }
-
-    private func listBuckets(_ request: IncomingRequest) async throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        let listing = try Listing(request.query)
-        return try format.reply(listing.json(kind: "storage#buckets", try listing.page(of: store.buckets())))
-    }
-
-    private func insertBucket(_ request: IncomingRequest) async throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        return try format.reply(try await store.insertBucket(try await request.jsonObject()).json)
-    }
-
-    private func getBucket(_ request: IncomingRequest, _ name: String) throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        let bucket = try store.bucket(name)
-        try Preconditions(request.query, request.headers).check(bucket.version, isRead: true)
-        var reply = try format.reply(bucket.json)
-        reply.headers[.eTag] = "\"\(bucket.version.etag)\""
-        return reply
-    }
-}
-
-// MARK: - Objects
-
-extension StorageServer {
-    private func objectsOperation(_ method: HTTPRequest.Method, _ bucket: String) -> Operation? {
-        switch method {
-        case .get: Operation(name: "storage.objects.list") { try listObjects($0, bucket) }
-        default: nil
-        }
-    }
-
-    private func objectOperation(
-        _ method: HTTPRequest.Method,
-        _ bucket: String,
-        _ name: String,
-        isMedia: Bool
-    ) -> Operation? {
-        switch method {
-        case .get where isMedia, .head where isMedia:
-            Operation(name: "download.media") {
-                try await MediaReply.reply(to: $0, try object($0, bucket, name), tellsETag: mediaHasETags)
-            }
-        case .get:
-            Operation(name: "storage.objects.get") { request in
-                let format = try ResponseFormat(request.query)
-                let object = try object(request, bucket, name)
-                var reply = try format.reply(object.json)
-                reply.headers[.eTag] = "\"\(object.etag)\""
-                return reply
-            }
-        case .delete:
-            Operation(name: "storage.objects.delete") { request in
-                let generation = try request.query.integer("generation")
-                let preconditions = try Preconditions(request.query, request.headers)
-                try await store.deleteObject(bucket, name, generation: generation, preconditions)
-                return Reply(status: .noContent)
-            }
-        case .patch:
-            Operation(name: "storage.objects.patch") { try await change($0, bucket, name, ObjectDraft.patched) }
-        case .put:
-            Operation(name: "storage.objects.update") { try await change($0, bucket, name, ObjectDraft.updated) }
-        default: nil
-        }
+    /// Returns the bucket to which a request uploads; `nil` for other paths.
+    private static func bucket(ofUpload target: RequestTarget) -> String? {
+        var path = target.segments[...]
+        if path.first == "resumable" { path = path.dropFirst() }
+        guard path.starts(with: ["upload", "storage", "v1", "b"]), path.count == 6, path.last == "o" else { return nil }
+        return path[path.startIndex + 4]
     }
 
     private func uploadOperation(
@@ -181,9 +169,14 @@ extension StorageServer {
 
     private func begin(_ bucket: String) -> MediaUploads.Begin {
         { request, metadata, contentType in
-            var metadata = metadata
+            try Self.insertion.check(request.query)
+            try Self.refuseEncryption(request.headers)
+            var metadata = try ResourceMembers.object.checked(metadata)
             // The parameter is the same as the member (Cloud Storage, objects.insert).
             if let encoding = request.query["contentEncoding"] { metadata["contentEncoding"] = JSON.Value(encoding) }
+            let isFull = request.query.isFull(usually: metadata["acl"] != nil)
+            let predefined = request.query["predefinedAcl"]
+            metadata = try settled(metadata, for: try store.bucket(bucket), predefinedAccess: predefined)
             let draft = try ObjectDraft(
                 bucket: bucket,
                 name: request.query["name"],
@@ -195,39 +188,16 @@ extension StorageServer {
             return { media in
                 var draft = draft
                 for header in media.hashHeaders { draft.expect(hashHeader: header) }
-                return try await store.insert(draft, content: media.content, ObjectSums(media.digest), preconditions)
-                    .json
+                let sums = ObjectSums(media.digest)
+                let object = try await insert(
+                    draft,
+                    content: media.content,
+                    sums,
+                    preconditions,
+                    upload: media.session
+                )
+                return json(object, isFull: isFull)
             }
         }
-    }
-
-    private func listObjects(_ request: IncomingRequest, _ bucket: String) throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        let listing = try Listing(request.query)
-        return try format.reply(
-            listing.json(kind: "storage#objects", try listing.page(of: try store.bucket(bucket)))
-        )
-    }
-
-    /// Returns the object of a read request; throws 404, 412 or 304.
-    private func object(_ request: IncomingRequest, _ bucket: String, _ name: String) throws -> StoredObject {
-        let object = try store.object(bucket, name, generation: try request.query.integer("generation"))
-        try Preconditions(request.query, request.headers).check(object.version, isRead: true)
-        return object
-    }
-
-    private func change(
-        _ request: IncomingRequest,
-        _ bucket: String,
-        _ name: String,
-        _ change: (_ resource: JSON.Value, _ sent: JSON.Value) -> JSON.Value
-    ) async throws -> Reply {
-        let format = try ResponseFormat(request.query)
-        let sent = try await request.jsonObject()
-        let preconditions = try Preconditions(request.query, request.headers)
-        let generation = try request.query.integer("generation")
-        return try format.reply(
-            try await store.update(bucket, name, generation: generation, preconditions) { change($0, sent) }.json
-        )
     }
 }

@@ -1,12 +1,19 @@
 import AsyncJSON
 import NIOCore
 
-/// A bucket with its objects in the order of their names.
+/// A bucket with its objects, as it is at one moment: a copy shares the objects, and later writes do not change it.
 struct StoredBucket: Sendable {
     let name: String
     private(set) var resource: JSON.Value
     private(set) var json: ByteBuffer
-    private(set) var objects: [StoredObject] = []
+    /// The live objects, one for each name.
+    private(set) var live = ObjectIndex()
+    /// The old generations.
+    private(set) var noncurrent = ObjectIndex()
+    /// The deleted generations that can be restored.
+    private(set) var softDeleted = ObjectIndex()
+    /// The JSON documents that belong to the bucket, such as its policy, by their keys.
+    var documents = DocumentTable()
 
     init?(resource: JSON.Value) {
         guard let name = resource["name"]?.string else { return nil }
@@ -21,6 +28,15 @@ struct StoredBucket: Sendable {
         bucket.resource = resource
         bucket.json = ByteBuffer(bytes: resource.encoded())
         return bucket
+    }
+
+    /// A Boolean value indicating whether the bucket keeps old generations.
+    var hasVersions: Bool { resource["versioning"]?["enabled"]?.bool == true }
+
+    /// The number of seconds for which deleted generations can be restored; at most that of 90 days, Google's limit.
+    var softDeleteSeconds: Int64 {
+        let seconds = resource["softDeletePolicy"]?.int64("retentionDurationSeconds") ?? 0
+        return min(max(seconds, 0), 90 * 86_400)
     }
 
     /// The members that a client cannot set by patch or update.
@@ -45,29 +61,70 @@ struct StoredBucket: Sendable {
         )
     }
 
-    /// Returns the position of the first object whose name does not precede another name.
-    func position(of name: String) -> Int {
-        var low = 0
-        var high = objects.count
-        while low < high {
-            let middle = (low + high) / 2
-            if objects[middle].name.precedes(name) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    /// The live object with a name.
+    subscript(name: String) -> StoredObject? { live.first(name) }
+
+    /// Returns the live or noncurrent object with a name and a generation; `nil` if there is none.
+    func object(_ name: String, generation: Int64) -> StoredObject? {
+        live.object(name, generation: generation) ?? noncurrent.object(name, generation: generation)
     }
 
-    /// The object with a name; setting `nil` removes it.
-    subscript(name: String) -> StoredObject? {
-        get {
-            let position = position(of: name)
-            guard position < objects.count, objects[position].name.isSameName(as: name) else { return nil }
-            return objects[position]
+    /// Returns an object.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the object.
+    ///   - generation: The generation of a live or noncurrent object; `nil` for the live one.
+    ///   - isSoftDeleted: A Boolean value indicating whether to look for a deleted generation instead.
+    ///   - now: The time, after which a deleted generation must end.
+    /// - Returns: The object.
+    /// - Throws: 404 if there is none.
+    func existing(
+        _ name: String,
+        generation: Int64?,
+        isSoftDeleted: Bool = false,
+        now: Int64
+    ) throws(GoogleError) -> StoredObject {
+        let found: StoredObject? =
+            switch generation {
+            case let generation? where isSoftDeleted: softDeleted.object(name, generation: generation)
+            case let generation?: object(name, generation: generation)
+            case nil: isSoftDeleted ? nil : self[name]
+            }
+        guard let found, found.hardDeleteTime > now else { throw .noObject(self.name, name) }
+        return found
+    }
+
+    /// Removes the deleted generations that can be restored no longer, and returns them.
+    mutating func eraseExpired(_ now: Int64) -> [StoredObject] {
+        let expired = softDeleted.filter { $0.hardDeleteTime <= now }
+        for object in expired { softDeleted.remove(object) }
+        return expired
+    }
+
+    /// Adds an object to the part that its state names, where it replaces the same generation.
+    mutating func insert(_ object: StoredObject) {
+        switch object.state {
+        case .live: live.insert(object)
+        case .noncurrent: noncurrent.insert(object)
+        case .softDeleted: softDeleted.insert(object)
         }
-        set {
-            let position = position(of: name)
-            let exists = position < objects.count && objects[position].name.isSameName(as: name)
-            objects.replaceSubrange(position..<position + (exists ? 1 : 0), with: newValue.map { [$0] } ?? [])
+    }
+
+    /// Removes an object from the part that its state names.
+    mutating func remove(_ object: StoredObject) {
+        switch object.state {
+        case .live: live.remove(object)
+        case .noncurrent: noncurrent.remove(object)
+        case .softDeleted: softDeleted.remove(object)
         }
+    }
+
+    /// Adds objects of all parts, in any order.
+    mutating func load(_ objects: [StoredObject]) {
+        let parts = Dictionary(grouping: objects, by: \.state)
+        live = ObjectIndex(parts[.live] ?? [])
+        noncurrent = ObjectIndex(parts[.noncurrent] ?? [])
+        softDeleted = ObjectIndex(parts[.softDeleted] ?? [])
     }
 
     /// Returns whether a name is valid for a bucket; valid names are also safe as names of files.

@@ -3,10 +3,21 @@ import NIOCore
 
 /// A generation of an object with its metadata, which is never changed, only replaced.
 final class StoredObject: Sendable {
+    /// The part of a bucket in which a generation is.
+    enum State: Int64, Sendable {
+        /// The generation that requests without a generation mean.
+        case live
+        /// An old generation in a bucket with versions.
+        case noncurrent
+        /// A deleted generation that can be restored for some time.
+        case softDeleted
+    }
+
     let bucket: String
     let name: String
     let generation: Int64
     let metageneration: Int64
+    let state: State
     /// The object resource as clients see it.
     let resource: JSON.Value
     /// The text of ``resource``, ready to send.
@@ -15,9 +26,11 @@ final class StoredObject: Sendable {
     let size: Int64
     /// The opaque entity tag, without quotes.
     let etag: String
+    /// The time at which a soft-deleted generation goes for good, in microseconds since 1970; `.max` for others.
+    let hardDeleteTime: Int64
 
     /// Creates an object from a resource; `nil` if a required member is missing or has the wrong type.
-    init?(resource: JSON.Value, content: Content) {
+    init?(resource: JSON.Value, content: Content, state: State = .live) {
         guard let bucket = resource["bucket"]?.string, let name = resource["name"]?.string,
             let generation = resource.int64("generation"), let metageneration = resource.int64("metageneration"),
             let size = resource.int64("size"), let etag = resource["etag"]?.string
@@ -30,6 +43,13 @@ final class StoredObject: Sendable {
         self.etag = etag
         self.resource = resource
         self.content = content
+        self.state = state
+        if state == .softDeleted {
+            guard let time = resource.microseconds("hardDeleteTime") else { return nil }
+            hardDeleteTime = time
+        } else {
+            hardDeleteTime = .max
+        }
         json = ByteBuffer(bytes: resource.encoded())
     }
 }
@@ -39,6 +59,13 @@ extension JSON.Value {
     func int64(_ name: String) -> Int64? {
         guard let member = self[name] else { return nil }
         return member.int64 ?? member.string.flatMap { Int64($0) }
+    }
+
+    /// Returns a time in microseconds since 1970; `nil` for anything else.
+    func microseconds(_ name: String) -> Int64? {
+        guard let text = self[name]?.string, let time = try? JSON.Timestamp(parsing: text) else { return nil }
+        let (product, overflows) = time.seconds.multipliedReportingOverflow(by: 1_000_000)
+        return overflows ? nil : product + Int64(time.nanoseconds) / 1000
     }
 }
 

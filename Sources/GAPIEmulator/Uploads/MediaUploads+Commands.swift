@@ -116,6 +116,7 @@ extension UploadEngine {
         guard command.contains(.finalize) else {
             // Acknowledged bytes are stored, even if this process ends now.
             _ = try await session.upload.begin()
+            try await session.save()
             return nil
         }
         try declare(end, session)

@@ -1,8 +1,8 @@
 import AsyncFetch
+import AsyncJSON
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
-import NIOPosix
 
 /// The uploads in several requests.
 extension MediaUploads {
@@ -13,23 +13,19 @@ extension MediaUploads {
 
     /// Opens a session for a request whose `X-Upload-…` header fields describe the media.
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
+        try await engine.makeRoom()
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
-        let id = engine.newID()
-        let path = newContentPath()
-        let total = request.headers[.uploadContentLength].flatMap { Int64($0) }
-        let upload = try Upload(
-            path: path,
-            granularity: engine.granularity,
-            hashes: hashes,
-            isKept: archive != nil
+        let session = try await UploadSession<ByteBuffer>.open(
+            id: engine.newID(),
+            .init(request, metadata),
+            .init(request),
+            Upload(path: newContentPath(), granularity: engine.granularity, hashes: hashes),
+            archive,
+            time: engine.now(),
+            finish: finish
         )
-        let session = session(id, total: total, upload, path: path, finish)
-        if let path, let archive {
-            try await archive.save(UploadRecord(id: id, request, metadata, total: total, content: path))
-        }
-        session.note(hashHeader: request.headers[.wireHash])
-        engine.open(session)
+        await engine.open(session)
         return session
     }
 
@@ -42,21 +38,6 @@ extension MediaUploads {
             if let value = request.query[name] { parameters += "&\(name)=\(PercentEncoding.encode(value))" }
         }
         return "\(request.root)\(request.target.path)?\(parameters)"
-    }
-
-    private func session(
-        _ id: String,
-        total: Int64?,
-        _ upload: Upload,
-        path: String?,
-        _ finish: @escaping Finish
-    ) -> UploadSession<ByteBuffer> {
-        let discard: @Sendable (Bool) async throws -> Void = { [archive] deletesContent in
-            guard let archive, let path else { return }
-            try await archive.deleteUpload(id)
-            if deletesContent { try await archive.delete(.file(path: path)) }
-        }
-        return UploadSession(id: id, total: total, upload: upload, discard: discard, finish: finish)
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
@@ -74,32 +55,35 @@ extension MediaUploads {
         root: String,
         _ begin: (RequestTarget) throws -> Begin?
     ) async throws {
-        for record in records {
-            guard let path = archive?.contentPath(named: record.content) else { continue }
-            do {
-                let target = try RequestTarget(record.target)
-                let request = IncomingRequest(
-                    method: .post,
-                    target: target,
-                    headers: record.headers,
-                    body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
-                    root: root
-                )
-                guard let finish = try begin(target)?(request, record.metadata, record.headers[.uploadContentType])
-                else {
-                    throw GoogleError.badRequest("The record is of no upload.")
-                }
-                let granularity = engine.granularity
-                let upload = try await NIOThreadPool.singleton.runIfActive {
-                    try Upload(restoring: path, granularity: granularity, hashes: hashes)
-                }
-                let session = session(record.id, total: record.total, upload, path: path, finish)
-                session.note(hashHeader: record.headers[.wireHash])
-                engine.open(session)
-            } catch is GoogleError {
-                try await archive?.deleteUpload(record.id)
-                try await archive?.delete(.file(path: path))
-            }
+        guard let archive else { return }
+        for record in records.sorted(by: { $0.time < $1.time }) {
+            let session = try await UploadSession<ByteBuffer>.restored(
+                record,
+                archive,
+                granularity: engine.granularity,
+                hashes: hashes,
+                result: { ByteBuffer(bytes: $0.encoded()) },
+                finish: { try finish($0, root: root, begin) }
+            )
+            if let session { await engine.open(session) }
         }
+    }
+
+    /// Checks the request that started an upload once more, and returns the function that takes the content.
+    private func finish(
+        _ beginning: UploadRecord.Beginning,
+        root: String,
+        _ begin: (RequestTarget) throws -> Begin?
+    ) throws -> Finish {
+        let target = try RequestTarget(beginning.target)
+        let request = IncomingRequest(
+            method: .post,
+            target: target,
+            headers: beginning.headers,
+            body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
+            root: root
+        )
+        guard let begin = try begin(target) else { throw GoogleError.badRequest("The record is of no upload.") }
+        return try begin(request, beginning.metadata, beginning.headers[.uploadContentType])
     }
 }

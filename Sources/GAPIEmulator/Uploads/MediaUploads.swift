@@ -1,5 +1,7 @@
 import AsyncFetch
+import AsyncFetchTesting
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -23,11 +25,13 @@ struct MediaUploads: Sendable {
 
     init(
         granularity: Int,
+        limits: EmulatorLimits,
         hashes: Set<ContentHash> = [.md5],
         archive: (any UploadArchive)? = nil,
+        now: @escaping @Sendable () -> Int64 = WallClock.microseconds,
         newContentPath: @escaping @Sendable () -> String? = { nil }
     ) {
-        engine = UploadEngine(granularity: granularity, rules: .media)
+        engine = UploadEngine(granularity: granularity, rules: .media, limits: limits, now: now)
         self.archive = archive
         self.hashes = hashes
         self.newContentPath = newContentPath

@@ -12,22 +12,28 @@ import Glibc
 /// streamed.
 struct MultipartRelated {
     private static let largestMetadata = 1 << 20
+    /// The most bytes that are searched for a delimiter of which there are several.
+    private static let largestPreamble = 16 << 10
 
     /// The bytes of `\n--boundary`.
     ///
     /// The line break, and a `\r` before it, belong to the delimiter and not to the part before. MIME requires `\r\n`,
     /// but Google's own Python client sends only `\n`.
-    private let delimiter: [UInt8]
+    private var delimiter: [UInt8]
+    /// The other delimiters that the body may have instead, of which its first one decides.
+    private var otherDelimiters: [[UInt8]]
     private let body: IncomingBody
     /// The bytes that were received and not yet passed on.
     private var buffer = ByteBuffer()
 
     /// Creates a reader; throws Google's 400 if the content type names no boundary.
     init(contentType: String, body: IncomingBody) throws(GoogleError) {
-        guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty else {
+        let delimiters = MediaTypeParameter.boundaries(of: contentType).map { Array("\n--\($0)".utf8) }
+        guard let first = delimiters.first else {
             throw .badRequest("The content type \"\(contentType)\" names no boundary.")
         }
-        delimiter = Array("\n--\(boundary)".utf8)
+        delimiter = first
+        otherDelimiters = Array(delimiters.dropFirst())
         self.body = body
         // The first delimiter may be at the very start: this is the line break with which it begins.
         buffer.writeBytes(Array("\r\n".utf8))
@@ -35,6 +41,7 @@ struct MultipartRelated {
 
     /// Returns the first part, and the content type of the second part, whose bytes follow.
     mutating func readMetadata() async throws -> (metadata: ByteBuffer, contentType: String?) {
+        try await chooseDelimiter()
         try await skipPart()
         _ = try await readHeaders()
         var metadata = ByteBuffer()
@@ -82,6 +89,27 @@ struct MultipartRelated {
         }
     }
 
+    /// Takes the delimiter of which the body has one first.
+    private mutating func chooseDelimiter() async throws {
+        guard !otherDelimiters.isEmpty else { return }
+        let candidates = [delimiter] + otherDelimiters
+        while true {
+            let bytes = buffer.readableBytesView
+            let found = bytes.indices.lazy.compactMap { place in
+                candidates.first { bytes[place...].starts(with: $0) }
+            }
+            if let first = found.first {
+                delimiter = first
+                otherDelimiters = []
+                return
+            }
+            guard buffer.readableBytes <= Self.largestPreamble else {
+                throw GoogleError.badRequest("The multipart body has none of its boundaries.")
+            }
+            try await receive()
+        }
+    }
+
     /// Skips the bytes before the first delimiter.
     private mutating func skipPart() async throws {
         while try await nextPiece() != nil {}
@@ -125,15 +153,5 @@ struct MultipartRelated {
             throw GoogleError.badRequest("The multipart body ends before its closing boundary.")
         }
         if buffer.readableBytes == 0 { buffer = next } else { buffer.writeBuffer(&next) }
-    }
-
-    /// Returns a parameter of a media type, without quotes.
-    static func parameter(_ name: String, of mediaType: String) -> String? {
-        for parameter in mediaType.split(separator: ";").dropFirst() {
-            let parts = parameter.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].drop(while: { $0 == " " }).lowercased() == name else { continue }
-            return String(parts[1].filter { $0 != "\"" })
-        }
-        return nil
     }
 }

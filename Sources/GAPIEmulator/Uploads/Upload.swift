@@ -51,28 +51,38 @@ final class Upload: Sendable {
     private static let gatheredLimit = 1 << 20
 
     private let state: Mutex<State>
+    /// A Boolean value indicating whether the upload is finished or cancelled.
+    private let hasEnded = Atomic(false)
     private let isFile: Bool
     private let granularity: Int
 
     /// Creates an upload into a new file at a path, or into memory.
     ///
-    /// A file that is not kept is removed with this object, unless the upload was finished.
-    init(path: String?, granularity: Int, hashes: Set<ContentHash> = [.md5], isKept: Bool = false) throws {
+    /// The file is removed with this object, unless somebody keeps it.
+    init(path: String?, granularity: Int, hashes: Set<ContentHash> = [.md5]) throws {
         isFile = path != nil
         self.granularity = max(1, granularity)
         let writer = try ContentWriter(path: path)
-        if isKept { writer.keep() }
         state = Mutex(State(writer: writer, digest: ContentDigest(hashes)))
     }
 
     /// Continues an upload with the bytes of a file; this call blocks.
-    init(restoring path: String, granularity: Int, hashes: Set<ContentHash>) throws {
+    init(restoring file: StoredFile, granularity: Int, hashes: Set<ContentHash>) throws {
         isFile = true
         self.granularity = max(1, granularity)
         var digest = ContentDigest(hashes)
-        let writer = try ContentWriter(restoring: path, steps: self.granularity) { digest.update($0) }
+        let writer = try ContentWriter(restoring: file, steps: self.granularity) { digest.update($0) }
         state = Mutex(State(writer: writer, digest: digest))
     }
+
+    /// The file with the bytes; `nil` for memory, and after ``close()``.
+    var file: StoredFile? { state.withLock { $0.writer.stored } }
+
+    /// A Boolean value indicating whether the upload is finished or cancelled.
+    var isOver: Bool { hasEnded.load(ordering: .acquiring) }
+
+    /// Lets the file of a finished upload go.
+    func close() { state.withLock { $0.writer = ContentWriter() } }
 
     /// Stores content that arrives in a single request, in a new file at a path or in memory.
     ///
@@ -150,7 +160,17 @@ final class Upload: Sendable {
             state.turn += 1
             try state.store(state.gathered.readableBytes)
             state.end = .finished
-            return (state.writer.finish(), state.digest)
+            self.hasEnded.store(true, ordering: .releasing)
+            return (state.writer.content, state.digest)
+        }
+    }
+
+    /// Lets requests go on with a finished upload whose resource could not be stored.
+    func reopen() {
+        state.withLock { state in
+            guard state.end == .finished else { return }
+            state.end = nil
+            self.hasEnded.store(false, ordering: .releasing)
         }
     }
 
@@ -162,6 +182,7 @@ final class Upload: Sendable {
             if state.end == .finished { return false }
             state.turn += 1
             state.end = .cancelled
+            self.hasEnded.store(true, ordering: .releasing)
             return true
         }
     }

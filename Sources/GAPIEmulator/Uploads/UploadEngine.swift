@@ -1,4 +1,6 @@
 import AsyncFetch
+import AsyncFetchTesting
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -21,14 +23,24 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// The step in bytes: the stored bytes of a part are a multiple of it, unless the part is the last one.
     let granularity: Int
     private let rules: UploadRules
+    private let limits: EmulatorLimits
+    /// The current time in microseconds since 1970.
+    let now: @Sendable () -> Int64
     private let state = Mutex(State())
 
     /// The number of ended sessions that are remembered.
     private static var endedLimit: Int { 1000 }
 
-    init(granularity: Int, rules: UploadRules) {
+    init(
+        granularity: Int,
+        rules: UploadRules,
+        limits: EmulatorLimits,
+        now: @escaping @Sendable () -> Int64 = WallClock.microseconds
+    ) {
         self.granularity = max(1, granularity)
         self.rules = rules
+        self.limits = limits
+        self.now = now
     }
 
     // MARK: Sessions
@@ -43,12 +55,44 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Lets requests find a session.
-    func open(_ session: Session) { state.withLock { $0.sessions[session.id] = session } }
+    /// Ends the sessions whose time is over; throws 503 if there are too many other open ones.
+    func makeRoom() async throws(GoogleError) {
+        let (expired, count) = state.withLock { state in
+            let expired = state.sessions.values.filter(isExpired)
+            for session in expired { state.sessions[session.id] = nil }
+            state.finished.removeAll { state.sessions[$0] == nil }
+            return (expired, state.sessions.values.count { $0.resource == nil })
+        }
+        // A file that cannot be removed now is one that a restart finds.
+        for session in expired {
+            let isUseless = try? await session.upload.cancel()
+            try? await session.discard(isUseless ?? false)
+        }
+        guard count < limits.openUploads else {
+            throw GoogleError(
+                code: 503,
+                reason: "backendError",
+                message: "There are \(count) open uploads, and no more are taken.",
+                headers: [.retryAfter: "60"]
+            )
+        }
+    }
 
-    /// Returns a session; throws 404 if there is none.
+    private func isExpired(_ session: Session) -> Bool {
+        .microseconds(now()) - .microseconds(session.time) >= limits.uploadLifetime
+    }
+
+    /// Lets requests find a session.
+    func open(_ session: Session) async {
+        state.withLock { $0.sessions[session.id] = session }
+        if session.resource != nil { await keepFinished(session) }
+    }
+
+    /// Returns a session; throws 404 if there is none, or none any more.
     func session(_ id: String) throws(GoogleError) -> Session {
-        guard let session = state.withLock({ $0.sessions[id] }) else { throw .notFound("There is no upload \(id).") }
+        guard let session = state.withLock({ $0.sessions[id] }), !isExpired(session) else {
+            throw .notFound("There is no upload \(id).")
+        }
         return session
     }
 
@@ -96,6 +140,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             guard try await receive(request.body, range, total, session.upload, turn) == total else {
                 // Acknowledged bytes are stored, even if this process ends now.
                 _ = try await session.upload.begin()
+                try await session.save()
                 return nil
             }
         } else {
@@ -178,28 +223,40 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return position
     }
 
-    /// Creates the resource from the stored bytes; a session whose resource cannot be created ends.
+    /// Creates the resource from the stored bytes.
+    ///
+    /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk, the
+    /// client can try to end the upload once more.
     func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
-            let media = ReceivedMedia(content: content, digest: digest, hashHeaders: session.hashHeaders)
+            let media = ReceivedMedia(
+                content: content,
+                digest: digest,
+                hashHeaders: session.hashHeaders,
+                session: session.id
+            )
             let resource = try await session.finish(media)
-            session.resource = resource
-            keepFinished(session)
-            try await session.discard(false)
+            session.end(with: resource, at: now())
+            await keepFinished(session)
             return resource
+        } catch let error as GoogleError {
+            try await end(session, deletesContent: true)
+            throw error
         } catch {
-            try await end(session, deletesContent: false)
+            session.upload.reopen()
             throw error
         }
     }
 
     /// Removes the oldest finished session above the limit.
-    private func keepFinished(_ session: Session) {
-        state.withLock { state in
+    private func keepFinished(_ session: Session) async {
+        let oldest: Session? = state.withLock { state in
             state.finished.append(session.id)
-            guard state.finished.count > Self.endedLimit else { return }
-            state.sessions[state.finished.removeFirst()] = nil
+            guard state.finished.count > Self.endedLimit else { return nil }
+            return state.sessions.removeValue(forKey: state.finished.removeFirst())
         }
+        // If its record stays, it goes when its time is over.
+        try? await oldest?.discard(false)
     }
 }

@@ -1,67 +1,88 @@
 import AsyncFetch
 import AsyncJSON
 import HTTPTypes
+import NIOCore
 
-/// The data with which another process can continue a resumable upload: the request that started it, and the file with
-/// its bytes.
+/// A resumable upload as another process can go on with it.
 struct UploadRecord: Sendable {
+    /// The part of an upload that is not over.
+    enum Stage: Sendable {
+        case running(Beginning, StoredFile)
+        /// The resource that the upload has brought, for a client that has not received the response.
+        case ended(JSON.Value)
+    }
+
+    /// The request that started an upload.
+    struct Beginning: Sendable {
+        /// The path and the query of the request.
+        let target: String
+        /// The header fields that affect the result of the upload.
+        let headers: HTTPFields
+        /// The metadata in the body of the request; the text of an entry for a feed.
+        let metadata: JSON.Value
+
+        fileprivate static let kept: [HTTPField.Name] = [.ifMatch, .ifNoneMatch, .uploadContentType, .slug]
+    }
+
+    /// The states of a ``StoreRecord``.
+    static let running: Int64 = 0
+    static let ended: Int64 = 1
+
     let id: String
-    /// The path and the query of the request.
-    let target: String
-    /// The header fields that affect the result of the upload.
-    let headers: HTTPFields
-    let metadata: JSON.Value
-    let total: Int64?
-    /// The name of the file with the bytes.
-    let content: String
+    /// The time of the start or the end, in microseconds since 1970.
+    let time: Int64
+    let stage: Stage
+    /// The size of the whole upload, as soon as the client has stated it.
+    var total: Int64?
+    /// The `x-goog-hash` header fields of the requests.
+    var hashHeaders: [String] = []
 
-    private static let kept: [HTTPField.Name] = [.ifMatch, .ifNoneMatch, .uploadContentType, .wireHash]
-
-    init(id: String, _ request: IncomingRequest, _ metadata: JSON.Value, total: Int64?, content path: String) {
+    /// Creates a record without statements of the client.
+    init(id: String, time: Int64, stage: Stage) {
         self.id = id
-        let query = request.query.parameters.map {
-            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
-        }
-        target = "\(request.target.path)?\(query.joined(separator: "&"))"
-        var headers = HTTPFields()
-        for name in Self.kept { headers[name] = request.headers[name] }
-        self.headers = headers
-        self.metadata = metadata
-        self.total = total
-        content = path.split(separator: "/").last.map(String.init) ?? path
+        self.time = time
+        self.stage = stage
     }
 
-    /// Reads a record; `nil` if the JSON is not a record.
-    init?(id: String, _ json: JSON.Value?) {
-        guard let target = json?["target"]?.string, let content = json?["content"]?.string,
-            let number = Int64(content), 0...DataDirectory.maximumNumber ~= number
-        else { return nil }
+    /// Reads the record of a running upload; `nil` if the JSON is not one.
+    init?(id: String, time: Int64, _ json: JSON.Value, _ file: StoredFile) {
+        guard let target = json["target"]?.string else { return nil }
         self.id = id
-        self.target = target
+        self.time = time
         var headers = HTTPFields()
-        for name in Self.kept { headers[name] = json?["headers"]?[name.canonicalName]?.string }
-        self.headers = headers
-        metadata = json?["metadata"] ?? [:]
-        total = json?["total"]?.int64
-        self.content = content
+        for name in Beginning.kept { headers[name] = json["headers"]?[name.canonicalName]?.string }
+        stage = .running(Beginning(target: target, headers: headers, metadata: json["metadata"] ?? [:]), file)
+        total = json["total"]?.int64
+        hashHeaders = json["hashes"]?.array?.compactMap(\.string) ?? []
     }
 
-    var json: JSON.Value {
-        var json: JSON.Value = ["target": JSON.Value(target), "content": JSON.Value(content), "metadata": metadata]
-        json["headers"] = JSON.Value(members: headers.map { ($0.name.canonicalName, JSON.Value($0.value)) })
+    /// Returns the record for the database; `nil` for an upload that is over, which is stored with its resource.
+    func stored(as kind: StoreRecord.Kind) -> StoreRecord? {
+        guard case .running(let beginning, let file) = stage else { return nil }
+        var json: JSON.Value = ["target": JSON.Value(beginning.target), "metadata": beginning.metadata]
+        json["headers"] = JSON.Value(members: beginning.headers.map { ($0.name.canonicalName, JSON.Value($0.value)) })
+        json["hashes"] = JSON.Value(hashHeaders.map { JSON.Value($0) })
         if let total { json["total"] = JSON.Value(total) }
-        return json
+        return StoreRecord(
+            kind: kind,
+            key: id,
+            state: Self.running,
+            time: time,
+            content: file.name,
+            value: ByteBuffer(bytes: json.encoded())
+        )
     }
 }
 
-/// A place where the sessions of uploads outlive their process.
-protocol UploadArchive: Sendable {
-    /// Returns the path of a file with the bytes of uploads.
-    func contentPath(named name: String) -> String
-
-    func save(_ upload: UploadRecord) async throws
-
-    func deleteUpload(_ id: String) async throws
-
-    func delete(_ content: Content) async throws
+extension UploadRecord.Beginning {
+    /// Keeps what affects the result of an upload.
+    init(_ request: IncomingRequest, _ metadata: JSON.Value) {
+        let query = request.query.parameters.map {
+            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
+        }
+        var headers = HTTPFields()
+        for name in Self.kept { headers[name] = request.headers[name] }
+        let target = "\(request.target.path)?\(query.joined(separator: "&"))"
+        self.init(target: target, headers: headers, metadata: metadata)
+    }
 }

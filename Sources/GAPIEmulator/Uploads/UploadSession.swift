@@ -6,14 +6,26 @@ struct ReceivedMedia: Sendable {
     let digest: ContentDigest
     /// The `x-goog-hash` header fields of the requests, with the checksums that the content should have.
     var hashHeaders: [String] = []
+    /// The id of the session; `nil` for media that arrived in one request.
+    var session: String?
 }
 
 /// An upload in several requests, from the request that opens it until its resource exists.
 final class UploadSession<Resource: Sendable>: Sendable {
-    private struct State {
+    /// The statements of a client about the whole upload.
+    struct Statements: Sendable, Equatable {
+        /// The size in bytes.
         var total: Int64?
+        /// The `x-goog-hash` header fields.
         var hashHeaders: [String] = []
+    }
+
+    private struct State {
+        var statements: Statements
+        /// The statements that another process would know.
+        var saved: Statements
         var resource: Resource?
+        var time: Int64
     }
 
     let id: String
@@ -22,35 +34,71 @@ final class UploadSession<Resource: Sendable>: Sendable {
     let finish: @Sendable (ReceivedMedia) async throws -> Resource
     /// Removes the record of a session that would outlive this process, and its bytes if no resource needs them.
     let discard: @Sendable (_ deletesContent: Bool) async throws -> Void
+    /// Stores statements in the record of a session that would outlive this process.
+    private let record: @Sendable (Statements) async throws -> Void
     private let state: Mutex<State>
 
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - id: The id that the client has.
+    ///   - time: The time of the start, in microseconds since 1970.
+    ///   - statements: The statements of the request that started the upload.
+    ///   - upload: The bytes.
+    ///   - record: Stores later statements.
+    ///   - discard: Removes the record, and the bytes if no resource needs them.
+    ///   - finish: Creates the resource.
     init(
         id: String,
-        total: Int64?,
+        time: Int64,
+        _ statements: Statements,
         upload: Upload,
+        record: @escaping @Sendable (Statements) async throws -> Void = { _ in },
         discard: @escaping @Sendable (_ deletesContent: Bool) async throws -> Void = { _ in },
         finish: @escaping @Sendable (ReceivedMedia) async throws -> Resource
     ) {
         self.id = id
         self.upload = upload
+        self.record = record
         self.discard = discard
         self.finish = finish
-        state = Mutex(State(total: total))
+        state = Mutex(State(statements: statements, saved: statements, time: time))
     }
 
     /// The upload's resource; `nil` until it exists.
-    var resource: Resource? {
-        get { state.withLock(\.resource) }
-        set { state.withLock { $0.resource = newValue } }
+    var resource: Resource? { state.withLock(\.resource) }
+
+    /// The time of the start or, once there is a resource, of the end.
+    var time: Int64 { state.withLock(\.time) }
+
+    /// Ends the session with a resource, and closes the file.
+    func end(with resource: Resource, at time: Int64) {
+        state.withLock { state in
+            state.resource = resource
+            state.time = time
+        }
+        upload.close()
     }
 
     /// The size of the whole upload, as soon as the client has stated it.
-    var total: Int64? { state.withLock(\.total) }
+    var total: Int64? { state.withLock(\.statements.total) }
 
-    var hashHeaders: [String] { state.withLock(\.hashHeaders) }
+    var hashHeaders: [String] { state.withLock(\.statements.hashHeaders) }
 
+    /// Notes a header field with checksums, which clients may repeat in each request.
     func note(hashHeader: String?) {
-        if let hashHeader { state.withLock { $0.hashHeaders.append(hashHeader) } }
+        guard let hashHeader else { return }
+        state.withLock { state in
+            if !state.statements.hashHeaders.contains(hashHeader) { state.statements.hashHeaders.append(hashHeader) }
+        }
+    }
+
+    /// Stores what the client has stated since the start, for another process.
+    func save() async throws {
+        let (statements, saved) = state.withLock { ($0.statements, $0.saved) }
+        guard statements != saved else { return }
+        try await record(statements)
+        state.withLock { $0.saved = statements }
     }
 
     /// Sets the size of the whole upload, unless the client has stated it before.
@@ -59,8 +107,8 @@ final class UploadSession<Resource: Sendable>: Sendable {
     @discardableResult
     func declare(total: Int64) -> Int64 {
         state.withLock { state in
-            let first = state.total ?? total
-            state.total = first
+            let first = state.statements.total ?? total
+            state.statements.total = first
             return first
         }
     }

@@ -1,3 +1,4 @@
+import EmulatorServer
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -151,6 +152,11 @@ extension GoogleError {
         case 500...: "backendError"
         default: "badRequest"
         }
+    }
+
+    /// Creates the error for a request that the server refuses.
+    init(_ refusal: EmulatorRefusal) {
+        self.init(code: refusal.code, reason: Self.reason(of: refusal.code), message: refusal.message)
     }
 
     /// Returns the error for a status in a fault plan, with the emulator's own message.

@@ -15,6 +15,8 @@ struct APITool: Sendable {
         var isAnonymous = false
         /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
+        /// The format of answers that the environment or the profile names.
+        var form: AnswerForm?
 
         /// What the line says: the token, the key or none; `nil` if credentials have to be looked for.
         var credentials: FoundCredentials? {
@@ -25,6 +27,11 @@ struct APITool: Sendable {
 
         /// A Boolean value indicating whether the line names credentials.
         var isSecret: Bool { token != nil || key != nil || account != nil }
+
+        /// Returns the fetcher of calls with secrets, or without any.
+        func fetcher(isSecret: Bool) -> Fetcher {
+            isSecret && !allowsPlainHTTP ? CommandNetwork.current.fetcher : CommandNetwork.current.plainFetcher
+        }
 
         /// Throws if others could read credentials on the way to a server.
         func requireSafeWay(to root: String) throws {
@@ -87,7 +94,7 @@ struct APITool: Sendable {
             document,
             credentials: credentials.credentials,
             configuration: .init { $0.rootURL = settings.endpoint },
-            fetcher: isSecret && !settings.allowsPlainHTTP ? .tool : .plainTool
+            fetcher: settings.fetcher(isSecret: isSecret)
         )
     }
 
@@ -113,7 +120,8 @@ struct APITool: Sendable {
         case .table where query.paging?.items == nil && answer.isObject: members(answer, width)
         case .table, .jsonl, .csv:
             let writer = writer(form, columns, width)
-            writer.write(query.items(in: answer))
+            // Whatever the description says, what has come is shown.
+            writer.write(answer.isObject ? query.items(in: answer) : answer.array ?? [answer])
             writer.end()
         }
         if form == .table, query.nextPageToken(in: answer)?.isEmpty == false {
@@ -127,11 +135,16 @@ struct APITool: Sendable {
             throw ToolFailure(.usage, "\(query.method.id) does not return a list; call it without --page-all")
         }
         let writer = writer(form, columns, width)
-        var rest = limit ?? .max
+        var (count, rest) = (0, limit ?? .max)
         if rest > 0 {
             for try await page in service.pages(query) {
+                guard page.response.isObject else {
+                    throw ToolFailure(.badData, "\(query.method.id) answered with something else than a page of a list")
+                }
                 writer.write(Array(page.items.prefix(rest)))
+                count += min(page.items.count, rest)
                 rest -= min(page.items.count, rest)
+                CommandNetwork.current.waits.setDone("\(count.grouped) items")
                 if rest == 0 { break }
             }
         }

@@ -36,9 +36,9 @@ struct Description {
         methods()
     }
 
-    /// Writes the methods of the service, one in each line.
-    func methods() {
-        let entries = document.allMethods
+    /// Writes methods of the service, one in each line; by default all.
+    func methods(_ chosen: [API.Document.MethodEntry]? = nil) {
+        let entries = chosen ?? document.allMethods
         let table = Table(
             .init("method", width: min(entries.map(\.qualifiedName.count).max() ?? 0, 48), .left),
             .init("verb", width: 6, .left),
@@ -184,7 +184,9 @@ struct Description {
         var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
         for (name, schema) in document.requiredParameters(of: entry.method) {
             let value = document.example(of: schema)
-            line += " --\(name) \(value == "value" ? name.uppercased() : value.string ?? value.description)"
+            let text =
+                schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
+            line += " --\(name) \(text.quotedForShell)"
         }
         if entry.method.mediaUpload != nil { return line + " FILE" }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
@@ -258,6 +260,15 @@ extension API.BatchLimits {
 }
 
 extension API.Schema {
+    /// The value that the description recommends, such as `primary` for the calendar of the user.
+    fileprivate var keyword: String? {
+        guard let text = description else { return nil }
+        if let match = text.firstMatch(of: /"([A-Za-z]+)" keyword|special value `([A-Za-z]+)`/) {
+            return (match.1 ?? match.2).map(String.init)
+        }
+        return nil
+    }
+
     /// The type in a few words: `int32 1…1000 =100`, `string[]`.
     var summary: String {
         var text = ref ?? format ?? type ?? "any"

@@ -1,4 +1,3 @@
-import AsyncFetch
 import AsyncGAPI
 
 /// The names, paths and URLs that a user of the tool may give for a description.
@@ -12,22 +11,28 @@ extension GAPI.DescriptionLibrary {
     /// Returns the text of that description, and its source.
     func bytes(of name: String) async throws -> (bytes: [UInt8], source: String) {
         if name.contains("://") { return (try await bytes(at: name), name) }
-        guard name.contains("/") || name.hasSuffix(".json") || name == "-" else { return try await bytes(named: name) }
+        guard name.contains("/") || name.hasSuffix(".json") || name == "-" else { return try await known(name) }
         do { return (try readInput(path: name), name) } catch {
             throw ToolFailure(.unreadable, "\(name): \(error.reason)")
         }
     }
 }
 
-extension Fetcher {
-    /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.
-    static let tool = Fetcher(.init { $0.application = "gapi" })
-
-    /// The fetcher of commands without credentials, or whose user allows plain HTTP: also over plain HTTP.
-    static let plainTool = Fetcher(
-        .init {
-            $0.application = "gapi"
-            $0.allowsInsecureHTTP = true
+extension GAPI.DescriptionLibrary {
+    /// Returns the description of a name; without a Discovery service, a name that is not known here may be a slip.
+    private func known(_ name: String) async throws -> (bytes: [UInt8], source: String) {
+        do { return try await bytes(named: name) } catch let error as GAPI.Error
+            where error.code == .descriptionUnavailable && !refreshes
+        {
+            let service = name.prefix { $0 != ":" }
+            let names = Set(entries().map(\.name))
+            let near =
+                names.contains(String(service))
+                ? "there are "
+                    + entries().filter { $0.name == service }.map { "\($0.name):\($0.version)" }.joined(separator: ", ")
+                : Suggestion.closest(to: String(service), among: names.sorted())
+            let hint = names.isEmpty ? "" : "; \(near)"
+            throw ToolFailure(.unavailable, "there is no description of `\(name)` here\(hint) (\(error.message))")
         }
-    )
+    }
 }

@@ -90,10 +90,11 @@ struct MethodLine {
         return parameters
     }
 
-    /// The tool's options that say where the description is: also those after the method.
+    /// The tool's options that say where the description is, also those after the method.
     ///
-    /// They are needed before the method's parameters are known, and four methods have a parameter `from`. So `--from`
-    /// after the method counts here if it names a folder.
+    /// So does the one for the log of the traffic, which has that of the description, too. They are needed before the
+    /// method's parameters are known, and four methods have a parameter `from`. So `--from` after the method counts here
+    /// if it names a folder.
     func ownForDescription(isFolder: (String) -> Bool) -> [String] {
         var found = own
         var words = rest[...]
@@ -101,9 +102,10 @@ struct MethodLine {
             guard word.hasPrefix("--") else { continue }
             switch Self.ownName(word, options) {
             case "refresh": found.append("--refresh")
-            case "from":
+            case let name? where name == "from" || name == "trace":
                 let written = word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) }
-                if let value = written ?? words.first, isFolder(value) { found.append("--from=\(value)") }
+                guard let value = written ?? words.first, name == "trace" || isFolder(value) else { continue }
+                found.append("--\(name)=\(value)")
             default: continue
             }
         }

@@ -33,7 +33,7 @@ struct ServiceConnection: Sendable {
         credentials = found.credentials
         var isSecret = true
         if case .none = found.source { isSecret = false }
-        fetcher = isSecret && !settings.allowsPlainHTTP ? .tool : .plainTool
+        fetcher = settings.fetcher(isSecret: isSecret)
         configuration = .init { $0.rootURL = settings.endpoint }
     }
 

@@ -11,7 +11,7 @@ import Foundation
 struct AccountBook: Sendable {
     let store: FileTokenStore
     let environment: TokenEnvironment
-    /// The name of the account that `GAPI_ACCOUNT` chooses.
+    /// The name of the account that `GAPI_ACCOUNT` or the profile chooses.
     let chosen: String?
 
     /// Creates a book of the file `accounts.json` in a folder.
@@ -21,14 +21,11 @@ struct AccountBook: Sendable {
         self.environment = environment
     }
 
-    /// Creates the book of a user: in `$GAPI_CONFIG`, else in `gapi` below `$XDG_CONFIG_HOME` or `~/.config`.
+    /// Creates the book of a user in the tool's folder.
     ///
     /// - Returns: `nil` if the variables name no place for it.
     init?(of variables: GAPI.CredentialEnvironment, environment: TokenEnvironment = .standard) {
-        let folder =
-            variables["GAPI_CONFIG"] ?? variables["XDG_CONFIG_HOME"].map { $0 + "/gapi" }
-            ?? variables.home.flatMap { $0.isEmpty ? nil : $0 + "/.config/gapi" }
-        guard let folder else { return nil }
+        guard let folder = variables.toolFolder else { return nil }
         self.init(folder: folder, chosen: variables["GAPI_ACCOUNT"], environment: environment)
     }
 

@@ -5,7 +5,12 @@ import AsyncOAuth
 /// The work of the commands for accounts.
 struct AccountTool: Sendable {
     let book: AccountBook
-    var output = Console.standard
+    let output: Console
+
+    init(book: AccountBook, output: Console) { (self.book, self.output) = (book, output) }
+
+    /// Creates the tool for the accounts of a command's user.
+    init(_ streams: ToolStreams) throws { self.init(book: try streams.search.requireBook(), output: streams.output) }
 
     /// The ways of a login.
     enum Way {

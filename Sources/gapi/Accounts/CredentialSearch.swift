@@ -8,16 +8,20 @@ import AsyncOAuth
 /// the universe in `GOOGLE_CLOUD_UNIVERSE_DOMAIN`), all others to the server that they are from. So an emulator or a
 /// proxy gets no real token. An account that the user's line names is sent wherever the call goes.
 struct CredentialSearch: Sendable {
-    let variables: GAPI.CredentialEnvironment
-    let network: TokenEnvironment
-    /// The accounts; `nil` if there is no place for them.
-    let book: AccountBook?
+    /// The environment variables, and the defaults of the profile for those that are not set.
+    var variables: GAPI.CredentialEnvironment
+    private let ownNetwork: TokenEnvironment?
 
-    init(_ variables: GAPI.CredentialEnvironment, network: TokenEnvironment = .standard) {
+    /// Creates a search; without a network, it uses that of the command.
+    init(_ variables: GAPI.CredentialEnvironment, network: TokenEnvironment? = nil) {
         self.variables = variables
-        self.network = network
-        book = AccountBook(of: variables, environment: network)
+        ownNetwork = network
     }
+
+    var network: TokenEnvironment { ownNetwork ?? CommandNetwork.current.tokens }
+
+    /// The accounts; `nil` if there is no place for them.
+    var book: AccountBook? { AccountBook(of: variables, environment: network) }
 
     /// The search in the variables and folders of this process.
     static let process = CredentialSearch(.process)

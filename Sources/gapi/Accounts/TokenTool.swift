@@ -11,7 +11,7 @@ import Foundation
 /// The work of `gapi token`: a token for programs that are no part of this tool.
 struct TokenTool: Sendable {
     let search: CredentialSearch
-    var output = Console.standard
+    let output: Console
 
     /// The shortest life of a token that is written; one with less is replaced.
     private static let shortestLife: TimeInterval = 60

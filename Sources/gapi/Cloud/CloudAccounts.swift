@@ -35,7 +35,7 @@ struct CloudAccounts: Sendable {
     let folder: String
     let tokens: any TokenStore
     /// The settings of all connections.
-    var configuration = Fetcher.Configuration()
+    var configuration = CommandNetwork.current.configuration
 
     init(folder: String) {
         self.folder = folder

@@ -7,7 +7,7 @@ extension ToolFailure {
     ///
     /// The message can have names of a server; it is one line.
     init(_ error: Cloud.Error) {
-        self.init(error.code.exitCode, error.message.singleLine)
+        self.init(error.code.exitCode, error.message.singleLine + Self.reason(error.cause))
         status = error.status
         reason = error.code.rawValue
     }

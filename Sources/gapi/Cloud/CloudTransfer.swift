@@ -19,7 +19,7 @@ struct CloudTransfer: Sendable {
         do { try await work(&row) } catch {
             if error is CancellationError { throw error }
             if let error = error as? Cloud.Error, error.code.concernsAll { throw error }
-            (row.action, row.reason) = ("fail", ToolFailure(error).message)
+            row.fail(ToolFailure(error))
             progress.hide()
         }
         report.add(row)

@@ -1,6 +1,7 @@
 import AsyncCloud
 import AsyncFetch
 import GAPIDescription
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -26,19 +27,50 @@ struct CloudUpload: Sendable {
         to target: Cloud.Path,
         replacing replaced: Cloud.Item?
     ) async throws {
-        let precondition: Cloud.UploadOptions.Precondition =
-            replaced.map { $0.eTag.map { .matches($0) } ?? .none } ?? .isNew
-        let options = Cloud.UploadOptions(precondition) {
-            $0.modified = found.modified.flatMap { $0.timeIntervalSince1970 >= 0 ? $0 : nil }
-            $0.contentType = FetchMediaType.forFile(named: target.name)
-        }
+        var options = options(for: target, replacing: replaced)
+        options.modified = found.modified.flatMap { $0.timeIntervalSince1970 >= 0 ? $0 : nil }
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        do {
+        try await saying(target) { [options] in
             try await transfer.connection.upload(file: path, to: target, options: options) {
                 progress.update(number, $0)
             }
-        } catch let error as Cloud.Error where error.code == .alreadyExists {
+        }
+    }
+
+    /// Uploads what can be read only once.
+    ///
+    /// - Parameters:
+    ///   - path: The path on this machine; `-` for standard input.
+    ///   - target: The place in the account.
+    ///   - replaced: The file that is there.
+    /// - Returns: The number of bytes.
+    /// - Throws: ``ToolFailure``, ``Cloud/Error``, `CancellationError`.
+    func stream(_ path: String, to target: Cloud.Path, replacing replaced: Cloud.Item?) async throws -> Int64 {
+        let options = options(for: target, replacing: replaced)
+        let body = FetchRequestBody.stream(try InputChunks(path: path), length: nil)
+        let (number, progress) = (transfer.progress.begin(), transfer.progress)
+        defer { progress.end(number) }
+        let sent = Mutex<Int64>(0)
+        try await saying(target) {
+            try await transfer.connection.connect().dav.upload(body, to: target, options: options) { count in
+                sent.withLock { $0 = count }
+                progress.update(number, count)
+            }
+        }
+        return sent.withLock(\.self)
+    }
+
+    /// Returns the options for a place, where only the version is replaced that was seen.
+    private func options(for target: Cloud.Path, replacing replaced: Cloud.Item?) -> Cloud.UploadOptions {
+        let precondition: Cloud.UploadOptions.Precondition =
+            replaced.map { $0.eTag.map { .matches($0) } ?? .none } ?? .isNew
+        return Cloud.UploadOptions(precondition) { $0.contentType = FetchMediaType.forFile(named: target.name) }
+    }
+
+    /// Runs an upload, and says what stands in its way.
+    private func saying(_ target: Cloud.Path, _ upload: () async throws -> Cloud.Uploaded) async throws {
+        do { _ = try await upload() } catch let error as Cloud.Error where error.code == .alreadyExists {
             throw ToolFailure(.cannotCreate, "\(target.string.singleLine) is there already; --force replaces it")
         } catch let error as Cloud.Error where error.code == .conflict {
             throw ToolFailure(.cannotCreate, "there is no folder for \(target.string.singleLine)")
@@ -62,7 +94,7 @@ struct CloudUpload: Sendable {
             case .folder?: folders.append((source, try path.appending(name)))
             default:
                 var row = TransferRow("skip", source)
-                row.reason = found?.kind == .link ? "it is a symbolic link" : "it is no file"
+                row.reason = Self.reason(found)
                 transfer.report.add(row)
             }
         }
@@ -89,6 +121,15 @@ struct CloudUpload: Sendable {
             do { try await contents(of: source.path, to: source.target, level: level + 1) } catch {
                 try await transfer.step(TransferRow("upload", source.path)) { _ in throw error }
             }
+        }
+    }
+
+    /// Returns the reason why something in a folder is left out.
+    private static func reason(_ found: LocalPlace.Found?) -> String {
+        switch found?.kind {
+        case .link?: "it is a symbolic link"
+        case nil: "it is gone, or its name is not UTF-8"
+        default: "it is no file"
         }
     }
 

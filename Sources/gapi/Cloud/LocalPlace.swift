@@ -33,29 +33,17 @@ enum LocalPlace {
             // Something that cannot be looked at is there, too.
             return errno == ENOENT || errno == ENOTDIR ? nil : Found(kind: .other, size: 0)
         }
-        let kind: Found.Kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
-        let modified = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-        return Found(kind: kind, size: Int64(status.st_size), modified: modified)
+        return Found(status)
     }
 
     /// Returns what a path leads to that the user has named.
     static func followed(_ path: String) throws -> Found {
-        guard let whole = realpath(path, nil) else {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
             throw ToolFailure(.unreadable, "\(path.singleLine) cannot be read")
         }
-        defer { free(whole) }
-        guard let found = found(at: String(cString: whole)), found.kind == .file || found.kind == .folder else {
+        let found = Found(status)
+        guard found.kind == .file || found.kind == .folder else {
             throw ToolFailure(.unreadable, "\(path.singleLine) is no file")
         }
         return found
@@ -115,6 +103,14 @@ enum LocalPlace {
     }
 
     // MARK: Files that appear when they are whole
+
+    /// Returns the path of the file that is written for a path of the user: that to which a symbolic link leads.
+    static func target(of path: String) throws -> String {
+        guard found(at: path)?.kind == .link else { return path }
+        do { return try FileReplacement.target(of: path) } catch {
+            throw ToolFailure(.cannotCreate, "\(path.singleLine): \(error)")
+        }
+    }
 
     /// Refuses the path of a new file if something is there that stays.
     static func requireFree(_ path: String, replaces: Bool) throws {
@@ -187,5 +183,25 @@ enum LocalPlace {
     private static func failure(at path: String) -> ToolFailure {
         let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
         return ToolFailure(.cannotCreate, "\(path.singleLine): \(reason)")
+    }
+}
+
+extension LocalPlace.Found {
+    /// Creates the value for what the system says.
+    fileprivate init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        size = Int64(status.st_size)
+        modified = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
 }

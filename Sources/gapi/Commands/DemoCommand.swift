@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi demo`, which shows the library at work against an emulator in this process.
-struct DemoCommand: AsyncParsableCommand {
+struct DemoCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
         abstract: "Demonstrate the library with an emulator that fails on purpose.",
@@ -15,7 +15,8 @@ struct DemoCommand: AsyncParsableCommand {
               gapi demo --json
               gapi demo --objects 2000 --size 8
 
-            Exit codes: 0 if all steps were verified, 1 if one failed, 64 for invalid arguments, 130 after Ctrl-C.
+            Exit codes: 0 if all steps were verified, 1 if one failed, 64 for invalid arguments, 73 if standard output cannot be \
+            written, 130 after Ctrl-C.
             """
     )
 
@@ -33,17 +34,17 @@ struct DemoCommand: AsyncParsableCommand {
         guard (1...4096).contains(size) else { throw ValidationError("--size must be from 1 to 4096.") }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         let demo = Demo(
             objectCount: objects,
             fileSize: Int64(size) << 20,
-            output: json ? .machine(.standard) : .people(.standard)
+            output: json ? .machine(streams.output) : .people(streams.output)
         )
         let isVerified: Bool
         do {
             isVerified = try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { try await demo.run() }
         } catch is CancellationError {
-            throw ExitCode(130)
+            throw ExitCode.cancelled
         }
         guard isVerified else { throw ExitCode.failure }
     }

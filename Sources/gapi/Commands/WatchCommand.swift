@@ -58,16 +58,16 @@ struct WatchCommand: ToolCommand {
         guard (1...86_400).contains(interval) else { throw ValidationError("--interval must be from 1 to 86400.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
-        let settings = connection.settings(streams.search.variables)
-        let way = try await ServiceConnection(to: "https://www.googleapis.com/", settings, streams.search)
+        let (settings, search) = try connection.resolved(streams.search)
+        let way = try await ServiceConnection(to: "https://www.googleapis.com/", settings, search)
         let options = GAPI.ChangeOptions {
             $0.endsWhenCurrent = once
             $0.polling.initialDelay = .seconds(interval)
@@ -103,6 +103,7 @@ struct WatchCommand: ToolCommand {
                 output.write(line.description + "\n")
             case .checkpoint(let place):
                 guard let cursor else { continue }
+                try output.writer.check()  // the next run must not begin after changes that nobody has seen
                 try OutputFile.secret(cursor, JSON.Encoder().encode(place))
             case .resync(let resync):
                 if case .expired = resync.reason {

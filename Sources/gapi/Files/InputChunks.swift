@@ -14,7 +14,15 @@ struct InputChunks: AsyncSequence, Sendable {
         fileprivate let file: SendableFile
 
         mutating func next() async throws -> ByteBuffer? {
-            try await Task.detached { [file] in try file.input.next().map { ByteBuffer(bytes: $0) } }.value
+            let reading = Task.detached { [file] in
+                try file.input.waitForNext()
+                return try file.input.next().map { ByteBuffer(bytes: $0) }
+            }
+            return try await withTaskCancellationHandler {
+                try await reading.value
+            } onCancel: {
+                reading.cancel()
+            }
         }
     }
 

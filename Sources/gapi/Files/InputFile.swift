@@ -47,6 +47,17 @@ func isFolder(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// Returns `true` if a path leads to a file whose bytes can be read again, and whose size is known before.
+///
+/// Pipes, devices and most files of `/proc` are none.
+func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    if status.st_size > 0 { return true }
+    guard let input = try? InputFile(path: path), let piece = try? input.next() else { return true }
+    return piece.isEmpty
+}
+
 /// An open file.
 final class InputFile {
     private let descriptor: CInt

@@ -11,111 +11,144 @@ import Darwin
 
 /// A file that appears only after everything has been written to it; until then, only this user can read its bytes.
 ///
-/// A device or a pipe receives the bytes immediately.
+/// A device, a pipe or an open descriptor (`/dev/fd/5`) receives the bytes immediately.
 final class OutputFile: Sendable {
     private let path: String
     /// The path of the temporary file that replaces the file in the end; `nil` for a device.
     private let temporary: String?
     private let access: FileAccess
-    private let descriptor: CInt
-    /// The error of a console whose text could not be written.
-    private let failure = Mutex<ToolFailure?>(nil)
+    /// The descriptor; `nil` when it is closed.
+    private let descriptor: Mutex<CInt?>
+    private let writer: OutputWriter
 
     private init(_ path: String, _ access: FileAccess = .asBefore) throws {
         self.access = access
+        let descriptor: CInt
         do {
-            if FileReplacement.isDevice(path) {
-                self.path = path
-                temporary = nil
+            // Opened by its path, a file that is standard output would be replaced, though the shell said `>>`.
+            if let open = DescriptorPath.descriptor(in: path) {
+                descriptor = fcntl(open, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+                guard descriptor >= 0 else { throw OutputError(path) }
+                (self.path, temporary) = (path, nil)
+            } else if FileReplacement.isDevice(path) {
                 descriptor = try FileReplacement.openForWriting(path)
+                (self.path, temporary) = (path, nil)
             } else {
                 self.path = try FileReplacement.target(of: path)
                 let temporary = FileReplacement.temporaryPath(beside: self.path)
                 self.temporary = temporary
                 descriptor = try FileReplacement.create(temporary)
             }
+        } catch let error as OutputError {
+            throw error
         } catch {
             throw ToolFailure(.cannotCreate, "\(path): \(error)")
         }
+        self.descriptor = Mutex(descriptor)
+        writer = OutputWriter(descriptor: descriptor, named: path)
     }
 
     deinit {
-        close(descriptor)
+        try? close()
         if let temporary { unlink(temporary) }  // no longer exists after success
     }
 
-    /// Runs work that writes to a console: to a file if there is a path, and otherwise to the given console.
-    static func writing(_ path: String?, else standard: Console, _ work: (Console) async throws -> Void) async throws {
-        guard let path, path != "-" else { return try await work(standard) }
-        let file = try OutputFile(path)
-        let console = Console(isTerminal: false, usesColor: false) { file.write($0, path) }
-        try await work(console)
-        if let failure = file.failure.withLock({ $0 }) { throw failure }
-        try file.takePlace()
+    // MARK: Places
+
+    /// Returns `true` for a path that means standard output.
+    static func isStandardOutput(_ path: String) -> Bool {
+        path == "-" || DescriptorPath.descriptor(in: path) == STDOUT_FILENO
     }
 
-    /// Runs work that writes bytes to a new file, which replaces the file at the path in the end.
+    /// Returns `true` for a path whose bytes go on at once: standard output, an open descriptor, a device or a pipe.
+    static func isStream(_ path: String) -> Bool {
+        path == "-" || DescriptorPath.descriptor(in: path) != nil || FileReplacement.isDevice(path)
+    }
+
+    // MARK: Work
+
+    /// Runs work that writes to a console: to a file if there is a path, and otherwise to the given console.
+    ///
+    /// The work is cancelled when its file cannot be written.
+    ///
+    /// - Throws: ``OutputError``, ``ToolFailure``, and the errors of the work; the old file stays then.
+    static func writing<Result: Sendable>(
+        _ path: String?,
+        else standard: Console,
+        _ work: @escaping @Sendable (Console) async throws -> Result
+    ) async throws -> Result {
+        guard let path, !isStandardOutput(path) else { return try await work(standard) }
+        let file = try OutputFile(path)
+        let console = Console(isTerminal: false, usesColor: false, file.writer)
+        let result = try await file.writer.run { try await work(console) }
+        try file.takePlace()
+        return result
+    }
+
+    /// Runs work that writes bytes to a new file, which replaces the file at the path in the end; or to standard output.
+    ///
+    /// - Parameters:
+    ///   - path: The path; `-` is standard output.
+    ///   - standard: Writes to standard output.
+    ///   - work: The work.
+    /// - Throws: ``OutputError``, ``ToolFailure``, and the errors of the work; the old file stays then.
     static func bytes(
         _ path: String,
+        else standard: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void,
         _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
-    )
-        async throws
-    {
+    ) async throws {
+        if isStandardOutput(path) {
+            CommandNetwork.current.waits.beQuiet()
+            return try await work(standard)
+        }
         let file = try OutputFile(path)
-        try await work { try put($0, to: file.descriptor, path) }
+        try await work { try file.writer.write($0) }
         try file.takePlace()
     }
 
     /// Replaces a file by bytes that only this user may read.
     static func secret(_ path: String, _ bytes: [UInt8]) throws {
         let file = try OutputFile(path, .ownerOnly)
-        try bytes.withUnsafeBytes { try put($0, to: file.descriptor, path) }
+        try bytes.withUnsafeBytes { try file.writer.write($0) }
         try file.takePlace()
     }
 
-    /// Throws the system's reason if a file cannot be created.
-    static func check(_ path: String) throws { _ = try OutputFile(path) }
-
-    /// Writes bytes to standard output.
-    static func standardOutput(_ bytes: UnsafeRawBufferPointer) throws {
-        try put(bytes, to: STDOUT_FILENO, "standard output")
+    /// Throws the system's reason if a file cannot be created that is to be read again later.
+    static func check(_ path: String) throws {
+        guard !isStream(path) else { throw ToolFailure(.usage, "\(path) is no file that can be read again later") }
+        _ = try OutputFile(path)
     }
 
-    /// Writes text of a console, which takes no errors: the first one is kept, and nothing is written after it.
-    private func write(_ text: String, _ name: String) {
-        failure.withLock { failure in
-            guard failure == nil else { return }
-            do {
-                try Array(text.utf8).withUnsafeBytes { try Self.put($0, to: descriptor, name) }
-            } catch {
-                failure = ToolFailure(error)
-            }
-        }
-    }
+    // MARK: The end
 
     private func takePlace() throws {
-        guard let temporary else { return }
+        try writer.check()
+        guard let temporary else { return try close() }
         do {
-            try FileReplacement.setMode(descriptor, for: path, access)
-            try FileReplacement.synchronize(descriptor)
+            try descriptor.withLock { descriptor in
+                guard let descriptor else { return }
+                try FileReplacement.setMode(descriptor, for: path, access)
+                try FileReplacement.synchronize(descriptor)
+            }
+            try close()
             try FileReplacement.move(temporary, to: path)
+        } catch let error as OutputError {
+            throw error
         } catch {
             throw ToolFailure(.cannotCreate, "\(path): \(error)")
         }
     }
 
-    private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, _ name: String) throws {
-        var rest = bytes
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = systemWrite(descriptor, start, rest.count)
-            guard count >= 0 || errno == EINTR else {
-                throw ToolFailure(.cannotCreate, "\(name): \(String(cString: strerror(errno)))")
-            }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+    /// Closes the descriptor, which some file systems answer with the error of a write.
+    private func close() throws(OutputError) {
+        let open = descriptor.withLock { descriptor in
+            defer { descriptor = nil }
+            return descriptor
         }
+        guard let open else { return }
+        guard closeDescriptor(open) == 0 || errno == EINTR else { throw OutputError(path) }
     }
 }
 
-private func systemWrite(_ descriptor: CInt, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-    write(descriptor, start, count)
-}
+// A method of the same name would hide the function.
+private func closeDescriptor(_ descriptor: CInt) -> CInt { close(descriptor) }

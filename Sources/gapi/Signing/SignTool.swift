@@ -10,7 +10,7 @@ import Foundation
 /// The work of `gapi sign`: a URL that lets its holder do one thing without credentials.
 struct SignTool: Sendable {
     let search: CredentialSearch
-    var output = Console.standard
+    let output: Console
 
     /// Writes a signed URL.
     ///
@@ -56,6 +56,10 @@ struct SignTool: Sendable {
     }
 
     private func signer(_ key: String?) async throws -> any GAPI.Signer {
+        if key == "-" {
+            let text = String(decoding: try readInput(path: "-"), as: UTF8.self)
+            return try GAPI.KeySigner(GAPI.ServiceAccountKey(parsing: text))
+        }
         if let key { return try GAPI.KeySigner(GAPI.ServiceAccountKey(contentsOf: key)) }
         do { return try await search.applicationDefault().signer() } catch let error as OAuthError
             where error.code == .unsupportedType

@@ -69,6 +69,9 @@ struct CopyPlan: Sendable {
         return works + folders.map { .folder($0) }
     }
 
+    /// A Boolean value indicating whether one object becomes a file, and nothing else is done.
+    var isOneDownload: Bool { folders.isEmpty && uploads.isEmpty && copies.isEmpty && downloads.count == 1 }
+
     private mutating func add(_ path: String, isRecursive: Bool) throws {
         guard case .object(let place) = destination else {
             throw ToolFailure(.usage, "\(path) and the destination are both on this machine; use cp of the shell")
@@ -160,7 +163,7 @@ struct CopyPlan: Sendable {
     }
 
     private func fileName(of path: String) throws -> String {
-        let name = path.lastPathPart
+        let name = path.fileName
         guard !name.isEmpty else { throw ToolFailure(.usage, "\(path) ends with no name of a file") }
         return name
     }

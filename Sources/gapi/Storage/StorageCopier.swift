@@ -64,7 +64,7 @@ struct StorageCopier: Sendable {
             if error.isPreconditionFailed, comparison == .existence {
                 (row.action, row.reason) = ("skip", "it is there already")
             } else {
-                (row.action, row.reason) = ("fail", ToolFailure(error).message)
+                row.fail(ToolFailure(error))
             }
         }
         report.add(row)

@@ -25,6 +25,24 @@ enum StoragePath: Hashable, Sendable {
         }
     }
 
+    /// The path of standard output, a device or a pipe, which take bytes as they come; `nil` for any other place.
+    var stream: String? {
+        switch self {
+        case .stream: "-"
+        case .local(let path): OutputFile.isStream(path) ? path : nil
+        case .object: nil
+        }
+    }
+
+    /// The path of what can be read only once: standard input, a pipe or a device; `nil` for any other place.
+    var unnamedInput: String? {
+        switch self {
+        case .stream: "-"
+        case .local(let path): isThere(path) && !isFolder(path) && !isRegularFile(path) ? path : nil
+        case .object: nil
+        }
+    }
+
     /// Reads the URL of an object.
     static func object(_ word: String) throws -> StorageLocation {
         let location = try objects(word)

@@ -12,6 +12,8 @@ final class TransferReport: Sendable {
         var skipped = 0
         var deleted = 0
         var failed = 0
+        /// The exit codes of failures.
+        var codes: Set<ExitCode> = []
     }
 
     private let asJSON: Bool
@@ -25,7 +27,9 @@ final class TransferReport: Sendable {
         sums.withLock { sums in
             switch row.action {
             case "skip": sums.skipped += 1
-            case "fail": sums.failed += 1
+            case "fail":
+                sums.failed += 1
+                if let code = row.code { sums.codes.insert(code) }
             case "delete": sums.deleted += 1
             default:
                 sums.done += 1
@@ -61,11 +65,12 @@ final class TransferReport: Sendable {
         continuation: ContinuedCommand? = nil,
         _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
     ) async throws {
-        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output)
+        let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output.forProgress)
         defer { bar.finish() }
         let failures = Mutex<[TransferRow]>([])
         let transfer = start { [self] outcome in
             let row = TransferRow(outcome)
+            if let code = row.code { _ = sums.withLock { $0.codes.insert(code) } }
             if asJSON {
                 write(row)
             } else if row.action == "fail" {
@@ -106,7 +111,11 @@ final class TransferReport: Sendable {
     }
 
     /// Writes the sums; throws the exit code 1 if something failed.
-    func end() throws {
+    ///
+    /// - Parameter isOneDownload: If `true`, one file was to be written, and a disk that does not take it has its own exit
+    ///   code.
+    /// - Throws: The exit code.
+    func end(isOneDownload: Bool = false) throws {
         let sums = sums.withLock { $0 }
         if asJSON {
             let members: JSON.Value = [
@@ -125,6 +134,7 @@ final class TransferReport: Sendable {
             if sums.failed > 0 { parts.append("\(sums.failed.grouped) failed") }
             streams.output.print(parts.isEmpty ? "nothing to do" : parts.joined(separator: "; "))
         }
-        if sums.failed > 0 { throw ExitCode.failure }
+        guard sums.failed > 0 else { return }
+        throw isOneDownload && sums.codes == [.cannotCreate] ? ExitCode.cannotCreate : ExitCode.failure
     }
 }

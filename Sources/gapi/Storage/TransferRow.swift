@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncGAPI
 import AsyncJSON
 import AsyncStorage
@@ -9,6 +10,8 @@ struct TransferRow {
     var destination: String?
     var bytes: Int64?
     var reason: String?
+    /// The exit code of a command that has only this step, if it failed.
+    var code: ExitCode?
 
     init(_ action: String, _ source: String, to destination: String? = nil) {
         (self.action, self.source, self.destination) = (action, source, destination)
@@ -36,9 +39,12 @@ struct TransferRow {
         switch outcome.result {
         case .done: break
         case .skipped(let why): (action, reason) = ("skip", why.description)
-        case .failed(let error): (action, reason) = ("fail", ToolFailure(error).message)
+        case .failed(let error): fail(ToolFailure(error))
         }
     }
+
+    /// Makes the step one that has failed.
+    mutating func fail(_ failure: ToolFailure) { (action, reason, code) = ("fail", failure.message, failure.code) }
 
     /// The step for programs.
     var json: JSON.Value {

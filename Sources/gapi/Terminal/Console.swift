@@ -11,6 +11,8 @@ import Darwin
 
 /// A writer of lines and, on a terminal, of a status line below them that is redrawn in place.
 ///
+/// The status line has two parts: a progress bar or the like, and a notice about a wait.
+///
 /// Text from servers, documents and files is written only here. It reaches a terminal as ``Swift/String/printable``,
 /// without control characters. Styles are marked by noncharacters until then.
 final class Console: Sendable {
@@ -50,60 +52,139 @@ final class Console: Sendable {
     /// Standard output, which is a terminal if the system says so and `TERM` is not `dumb`.
     static let standard: Console = {
         func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
-        signal(SIGPIPE, SIG_IGN)  // a closed pipe must not end the process before it has cleaned up
-        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         let isTerminal = isatty(STDOUT_FILENO) == 1 && !isDumb
-        return Console(
-            isTerminal: isTerminal,
-            usesColor: isTerminal && !isSet("NO_COLOR"),
-            write: { writeAll($0, to: STDOUT_FILENO) }
-        )
+        return Console(isTerminal: isTerminal, usesColor: isTerminal && !isSet("NO_COLOR"), .standardOutput)
     }()
 
+    /// A Boolean value indicating whether the terminal cannot redraw a line.
+    private static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
+
     /// Standard error, without colours and status line, for messages that other programs read.
-    static let standardError = Console(isTerminal: false, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
+    static let standardError = Console(isTerminal: false, usesColor: false, sharesTerminal: true, .standardError)
+
+    /// Where people see the progress of a command: standard output if it is a terminal, or else standard error.
+    @TaskLocal static var people: Console = {
+        guard !Console.standard.isTerminal, isatty(STDERR_FILENO) == 1, !isDumb else { return .standard }
+        return Console(isTerminal: true, usesColor: false, .standardError)
+    }()
+
+    /// The console for a progress bar of a command that writes to this console.
+    var forProgress: Console { isTerminal ? self : .people }
 
     /// A console that writes nothing.
     static let silent = Console(isTerminal: false, usesColor: false) { _ in }
 
+    /// The parts of the status line.
+    private struct Status: Equatable {
+        var progress = ""
+        var notice = ""
+
+        var isEmpty: Bool { progress.isEmpty && notice.isEmpty }
+
+        /// Returns the line; the last column stays free, and the notice has its place first.
+        func line(width: Int) -> String {
+            let notice = String(notice.prefix(max(width - 1, 0)))
+            guard !notice.isEmpty else { return progress }
+            return progress.isEmpty ? notice : progress.prefix(max(width - 1 - notice.count, 0)) + notice
+        }
+    }
+
+    private struct State {
+        var status = Status()
+        var hasEnded = false
+    }
+
     /// A Boolean value indicating whether the status line is shown.
     let isTerminal: Bool
+    /// The writer of all text; it keeps the first error.
+    let writer: OutputWriter
     private let usesColor: Bool
-    private let status = Mutex("")
-    private let writeText: @Sendable (String) -> Void
+    /// A Boolean value indicating whether the text may get to the terminal of ``people``.
+    private let sharesTerminal: Bool
+    private let state = Mutex(State())
 
-    init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
+    init(isTerminal: Bool, usesColor: Bool, sharesTerminal: Bool = false, _ writer: OutputWriter) {
         self.isTerminal = isTerminal
         self.usesColor = usesColor
-        writeText = write
+        self.sharesTerminal = sharesTerminal
+        self.writer = writer
+    }
+
+    /// Creates a console whose text a closure takes.
+    convenience init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
+        let writer = OutputWriter { bytes in write(String(decoding: bytes, as: UTF8.self)) }
+        self.init(isTerminal: isTerminal, usesColor: usesColor, writer)
     }
 
     /// Writes a line, above the status line if there is one.
     func print(_ line: String = "") {
         let line = shown(line)
-        status.withLock { status in
-            writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
-        }
+        change { $0.status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\($0.status.line(width: width))" }
     }
 
-    /// Writes a result, while there is no status line: unchanged, except on a terminal.
+    /// Writes a result: unchanged, except on a terminal, where it takes the place of the status line.
     func write(_ text: String) {
         let text = isTerminal ? text.printable : text
-        status.withLock { _ in writeText(text) }
+        change { state in
+            defer { state.status = Status() }
+            return state.status.isEmpty ? text : "\r\u{1B}[K" + text
+        }
     }
 
     /// Replaces the status line; an empty line removes it.
     ///
     /// Without a terminal, the call has no effect.
     func setStatus(_ line: String) {
-        guard isTerminal else { return }
         let line = shown(line)
-        status.withLock { status in
-            guard status != line else { return }
-            status = line
-            writeText("\r\(line)\u{1B}[K")
+        redraw { $0.progress = line }
+    }
+
+    /// Replaces the notice after the status line; an empty text removes it.
+    ///
+    /// Without a terminal, the call has no effect.
+    func setNotice(_ text: String) {
+        let text = shown(text)
+        redraw { $0.notice = text }
+    }
+
+    /// Writes a last line, if there is one, and nothing after it.
+    func end(with line: String?) {
+        if let line { print(line) }
+        state.withLock { $0.hasEnded = true }
+    }
+
+    /// Changes the parts of the status line, and draws it if that makes a difference.
+    private func redraw(_ edit: (inout Status) -> Void) {
+        guard isTerminal else { return }
+        change { state in
+            let before = state.status
+            edit(&state.status)
+            return state.status == before ? nil : "\r\(state.status.line(width: width))\u{1B}[K"
         }
     }
+
+    /// Writes a text that depends on the state and may change it, one text at a time.
+    private func change(_ text: (inout State) -> String?) {
+        if sharesTerminal { Self.people.clearStatus() }
+        state.withLock { state in
+            guard !state.hasEnded, let text = text(&state) else { return }
+            writer.write(text)
+        }
+    }
+
+    /// Removes the status line, because something else is written to the terminal.
+    ///
+    /// If nothing can be written any more, the call does not wait: the error may be reported while this console writes.
+    func clearStatus() {
+        guard !writer.hasFailed else { return }
+        redraw { $0 = Status() }
+    }
+
+    /// A Boolean value indicating whether the status line shows progress.
+    var hasStatus: Bool { state.withLock { !$0.status.progress.isEmpty } }
+
+    /// A Boolean value indicating whether the status line shows a notice.
+    var hasNotice: Bool { state.withLock { !$0.status.notice.isEmpty } }
 
     /// Returns the text in a style, if there are colours.
     func styled(_ text: String, _ style: Style) -> String {
@@ -127,20 +208,10 @@ final class Console: Sendable {
 
     /// The current number of columns of the terminal.
     var width: Int {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
-}
-
-func writeAll(_ text: String, to descriptor: CInt) {
-    var text = text
-    text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = write(descriptor, start, rest.count)
-            guard count >= 0 || errno == EINTR else { return }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+            var size = winsize()
+            if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
         }
+        return 80
     }
 }

@@ -12,8 +12,8 @@ enum PasswordPrompt {
     ///
     /// The terminal shows what is typed again when the call returns or throws, and when Ctrl-C cancels its task.
     static func ask(_ question: String) async throws -> String? {
-        writeAll(question, to: STDERR_FILENO)
-        defer { writeAll("\n", to: STDERR_FILENO) }  // the one that was typed is not shown
+        Console.standardError.write(question)
+        defer { Console.standardError.print() }  // the one that was typed is not shown
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var silent = before

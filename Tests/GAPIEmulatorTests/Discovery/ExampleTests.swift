@@ -43,6 +43,27 @@ struct ExampleTests {
         #expect(example == ["kind": "t#all", "needed": "needed"])
     }
 
+    @Test(
+        arguments: [
+            (
+                #""dateTime": {"type": "string", "format": "date-time"}"#,
+                ["start": ["dateTime": "2026-02-03T04:05:06.789Z"]]
+            ),
+            (#""zone": {"type": "string"}, "note": {"type": "string", "readOnly": true}"#, ["start": ["zone": "zone"]]),
+            (#""list": {"type": "array", "items": {"type": "string"}}"#, ["start": [:]]),
+        ] as [(String, JSON.Value)]
+    )
+    func anObjectThatIsNeededIsNotEmptyIfItCanBeOtherwise(properties: String, example: JSON.Value) throws {
+        let text = """
+            {"name": "t", "version": "v1", "schemas": {
+              "Time": {"type": "object", "properties": {\(properties)}},
+              "Event": {"type": "object", "properties": {
+                "end": {"$ref": "Time"}, "start": {"$ref": "Time", "annotations": {"required": ["t.insert"]}}}}}}
+            """
+        let document = try API.Document.parse(text.utf8).document
+        #expect(document.example(ofSchema: "Event", .minimum, depth: 2) == example)
+    }
+
     @Test(arguments: [API.ExampleExtent.everything, .minimum])
     func anExampleIsOfItsSchema(extent: API.ExampleExtent) {
         #expect(Self.document.mismatches(of: Self.document.example(of: Self.all, extent), with: Self.all) == [])

@@ -57,6 +57,33 @@ struct ForeignClientTests {
         try await expectOK(Self.python, Self.peers.appending(path: "google_transfer_client.py").path, configuration)
     }
 
+    /// A table of the operations of google-cloud-storage, google-api-python-client and gcsfs.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
+    func eachOperationOfPythonsClientsOfCloudStorageSucceeds() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.rewriteBytesPerCall = 1 << 20
+        try await expectOK(Self.python, Self.peers.appending(path: "storage_operations.py").path, configuration)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/rclone"), "rclone is not installed"))
+    func eachOperationOfRcloneOnCloudStorageSucceeds() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.rewriteBytesPerCall = 1 << 20
+        try await expectOK("/bin/bash", Self.peers.appending(path: "rclone_storage.sh").path, configuration)
+    }
+
+    /// Each command takes seconds to start.
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/gcloud"), "gcloud is not installed"),
+        .enabled(if: ProcessInfo.processInfo.environment["PEERS_FULL"] != nil, "PEERS_FULL is not set"),
+        .timeLimit(.minutes(15))
+    )
+    func eachCommandOfGcloudStorageSucceeds() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.rewriteBytesPerCall = 1 << 20
+        try await expectOK("/bin/bash", Self.peers.appending(path: "gcloud_storage.sh").path, configuration)
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
     func googlesLibraryForCredentialsAcceptsTheServer() async throws {
         var configuration = EmulatorConfiguration()
@@ -76,7 +103,7 @@ struct ForeignClientTests {
         try await expectOK("/bin/bash", Self.peers.appending(path: "curl_identity.sh").path, configuration)
     }
 
-    /// Runs a script with the URL of an emulator; scripts end by themselves within a minute.
+    /// Runs a script with the URL of an emulator; scripts end by themselves.
     private func expectOK(
         _ interpreter: String,
         _ script: String,

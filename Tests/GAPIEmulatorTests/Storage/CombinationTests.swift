@@ -153,7 +153,31 @@ struct CombinationTests {
             }
             #expect(copied == ["1000", "2000", "2500"])
             #expect(emulator.journal.entries.allSatisfy { $0.operation == "storage.objects.rewrite" })
+            #expect(try await client.get("/storage/v1/b").json["items"]?.array?.count == 1)
             #expect(try await client.get("\(Self.objects)/b?alt=media").body == content)
+        }
+    }
+
+    /// `gcloud` sends the token of the first answer in all calls.
+    @Test(arguments: stores)
+    func aRewriteHasOneToken(store: EmulatorConfiguration.Store) async throws {
+        try await withStore(store) { configuration async throws in
+            var configuration = configuration
+            configuration.rewriteBytesPerCall = 1000
+            try await withEmulator(configuration) { _, client async throws in
+                try await client.insert("a", noise(2500))
+                let path = "\(Self.objects)/a/rewriteTo/b/bucket/o/b"
+                let token = try #require(try await client.sendJSON(.POST, path, "{}").json["rewriteToken"]?.string)
+                let second = try await client.sendJSON(.POST, "\(path)?rewriteToken=\(token)", "{}").json
+                #expect(second["totalBytesRewritten"]?.string == "2000")
+                #expect(second["rewriteToken"]?.string == token)
+                // The token is for this copy alone.
+                let other = "\(Self.objects)/a/rewriteTo/b/bucket/o/c?rewriteToken=\(token)"
+                #expect(try await client.sendJSON(.POST, other, "{}").status == 400)
+                let last = try await client.sendJSON(.POST, "\(path)?rewriteToken=\(token)", "{}").json
+                #expect(last["done"]?.bool == true)
+                #expect(try await client.sendJSON(.POST, "\(path)?rewriteToken=\(token)", "{}").status == 400)
+            }
         }
     }
 

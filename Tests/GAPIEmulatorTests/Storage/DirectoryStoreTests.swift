@@ -2,6 +2,7 @@ import AsyncFetchTesting
 import AsyncJSON
 import Foundation
 import GAPIEmulator
+import GRDB
 import NIOHTTP1
 import Testing
 
@@ -22,7 +23,8 @@ struct DirectoryStoreTests {
             }
             try await withEmulator(configuration) { _, client in
                 var after = try await client.get("/storage/v1/b/bucket/o/..%2F..%2Fevil").json
-                for link in ["selfLink", "mediaLink"] { after[link] = before[link] }  // the port is another
+                // The port is another, and only the answer to a change has the access list.
+                for member in ["selfLink", "mediaLink", "acl", "owner"] { after[member] = before[member] }
                 #expect(after == before)
                 let answer = try await client.get("/storage/v1/b/bucket/o/..%2F..%2Fevil?alt=media")
                 #expect(answer.body == content)
@@ -40,7 +42,6 @@ struct DirectoryStoreTests {
                 try await client.insert("n", [1])
                 try await client.insert("n", [2])
                 #expect(try files("contents", of: configuration).count == 1)
-                #expect(try files("objects", of: configuration).count == 1)
                 #expect(try await client.insert("n", [3], query: "&ifGenerationMatch=1").status == 412)
                 emulator.faults.append(.init(.acceptThenStatus(uploadBytes: 5), operation: "storage.objects.insert"))
                 #expect(try await client.insert("m", noise(10)).status == 503)
@@ -49,149 +50,38 @@ struct DirectoryStoreTests {
                 #expect(try files("contents", of: configuration).count == 1)
                 _ = try await client.send(.DELETE, "/storage/v1/b/bucket/o/n")
                 #expect(try files("contents", of: configuration).isEmpty)
-                #expect(try files("objects", of: configuration).isEmpty)
             }
+            for kind in ["object", "upload"] { #expect(try records(kind, of: configuration) == 0, "\(kind)") }
         }
     }
 
-    @Test func whatCannotBeSavedIsNotThere() async throws {
+    @Test func whatCannotBeStoredIsNotThere() async throws {
         try await withStore(.directory("")) { configuration in
-            guard case .directory(let path) = configuration.store else { return }
-            try await withEmulator(configuration) { _, client in
-                try await client.insert("kept", [1])
-                try FileManager.default.moveItem(atPath: "\(path)/objects", toPath: "\(path)/away")
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("kept", [1]) }
+            try withDatabase(of: configuration) { database in
+                for event in ["INSERT", "UPDATE", "DELETE"] {
+                    let row = event == "DELETE" ? "OLD" : "NEW"
+                    try database.execute(
+                        sql: """
+                            CREATE TRIGGER no\(event) BEFORE \(event) ON record WHEN \(row).kind IN ('object', 'bucket')
+                            BEGIN SELECT RAISE(ABORT, 'no'); END
+                            """
+                    )
+                }
+            }
+            try await Emulator.run(configuration) { emulator in
+                let client = TestClient(emulator)
+                let before = try await client.get("/storage/v1/b/bucket/o/kept").json
                 #expect(try await client.insert("kept", [2, 3]).status == 500)
                 #expect(try await client.insert("new", [4]).status == 500)
-                try FileManager.default.moveItem(atPath: "\(path)/away", toPath: "\(path)/objects")
+                #expect(try await client.sendJSON(.PATCH, "/storage/v1/b/bucket/o/kept", "{}").status == 500)
+                #expect(try await client.send(.DELETE, "/storage/v1/b/bucket/o/kept").status == 500)
+                #expect(try await client.sendJSON(.POST, "/storage/v1/b", #"{"name":"other"}"#).status == 500)
+                #expect(try await client.get("/storage/v1/b/bucket/o/kept").json == before)
                 #expect(try await client.get("/storage/v1/b/bucket/o/kept?alt=media").body == [1])
                 #expect(try await client.get("/storage/v1/b/bucket/o/new").status == 404)
+                #expect(try await client.get("/storage/v1/b/other").status == 404)
                 #expect(try files("contents", of: configuration).count == 1)
-            }
-        }
-    }
-
-    @Test func whatACrashLeavesIsCleared() async throws {
-        try await withStore(.directory("")) { configuration in
-            try await withEmulator(configuration) { _, client in
-                for name in ["kept", "lost"] { try await client.insert(name, [1]) }
-            }
-            guard case .directory(let path) = configuration.store else { return }
-            let lost = try #require(try files("contents", of: configuration).last)
-            try FileManager.default.removeItem(atPath: "\(path)/contents/\(lost)")
-            for file in ["contents/42", "objects/43.json.new"] {
-                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("x".utf8)))
-            }
-            try await withEmulator(configuration) { _, client in
-                let items = try await client.get("/storage/v1/b/bucket/o").json["items"]?.array
-                #expect(items?.compactMap { $0["name"]?.string } == ["kept"])
-                #expect(try files("contents", of: configuration).count == 1)
-                #expect(try files("objects", of: configuration).count == 1)
-            }
-        }
-    }
-
-    @Test func resumableUploadsRewindInFiles() async throws {
-        try await withStore(.directory("")) { configuration in
-            try await withEmulator(configuration) { emulator, client in
-                emulator.faults.append(.init(.acceptThenReset(uploadBytes: 1_500_000), operation: "upload.chunk"))
-                let content = noise(2_500_000)
-                let session = try await client.startUpload("n")
-                await #expect(throws: (any Error).self) { try await client.put(session, "0-2499999/2500000", content) }
-                let range = try await client.put(session, "*/*").headers.first(name: "Range")
-                #expect(range == "bytes=0-1310719")
-                let rest = Array(content[1_310_720...])
-                #expect(try await client.put(session, "1310720-2499999/2500000", rest).status == 200)
-                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
-            }
-        }
-    }
-
-    @Test func anUploadGoesOnAfterARestart() async throws {
-        try await withStore(.directory("")) { configuration in
-            let content = noise(1_000_000)
-            let session = try await withEmulator(configuration) { _, client in
-                let session = try await client.startUpload(
-                    "talk",
-                    headers: [("X-Upload-Content-Type", "text/plain"), ("X-Upload-Content-Length", "1000000")],
-                    query: "&ifGenerationMatch=0"
-                )
-                let answer = try await client.put(session, "0-524287/*", Array(content[..<524_288]))
-                #expect(answer.status == 308)
-                #expect(answer.headers.first(name: "Range") == "bytes=0-524287")
-                return session
-            }
-            let path = session.drop { $0 != "?" }
-            try await withEmulator(configuration) { _, client in
-                let url = "/upload/storage/v1/b/bucket/o\(path)"
-                let state = try await client.put(url, "*/*")
-                #expect(state.status == 308)
-                #expect(state.headers.first(name: "Range") == "bytes=0-524287")
-                let end = try await client.put(url, "524288-999999/1000000", Array(content[524_288...]))
-                #expect(end.status == 200)
-                #expect(try end.json["contentType"]?.string == "text/plain")
-                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
-                #expect(try files("uploads", of: configuration).isEmpty)
-            }
-            try await withEmulator(configuration) { _, client async throws in
-                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
-            }
-        }
-    }
-
-    @Test func whatAFinishedUploadHasBroughtOutlivesItsCancellation() async throws {
-        try await withStore(.directory("")) { configuration in
-            try await withEmulator(configuration) { _, client in
-                let session = try await client.startUpload("n")
-                #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
-                _ = try await client.send(.DELETE, session)
-                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1, 2, 3])
-            }
-        }
-    }
-
-    @Test func anUploadThatCanComeToNothingIsDropped() async throws {
-        try await withStore(.directory("")) { configuration in
-            let session = try await withEmulator(configuration) { _, client in
-                let session = try await client.startUpload("taken", query: "&ifGenerationMatch=0")
-                try await client.insert("taken", [1])
-                _ = try await client.startUpload("cancelled")
-                return session
-            }
-            guard case .directory(let path) = configuration.store else { return }
-            #expect(FileManager.default.createFile(atPath: "\(path)/uploads/broken.json", contents: Data("x".utf8)))
-            try await withEmulator(configuration) { _, client async throws in
-                let id = session.drop { $0 != "?" }
-                #expect(try await client.put("/upload/storage/v1/b/bucket/o\(id)", "*/*").status == 404)
-                #expect(try files("uploads", of: configuration).count == 1)
-                #expect(try files("contents", of: configuration).count == 2)
-            }
-        }
-    }
-
-    @Test func anUploadWhoseFilesCannotBeOpenedIsKept() async throws {
-        try await withStore(.directory("")) { configuration in
-            guard case .directory(let path) = configuration.store else { return }
-            let session = try await withEmulator(configuration) { _, client in
-                let session = try await client.startUpload("talk")
-                _ = try await client.put(session, "0-524287/*", noise(524_288))
-                return session
-            }
-            let content = try #require(try files("contents", of: configuration).first)
-            let record = try #require(try files("uploads", of: configuration).first)
-            for (folder, name) in [("contents", content), ("uploads", record)] {
-                let file = "\(folder)/\(name)"
-                // A link to itself cannot be opened by anybody.
-                try FileManager.default.moveItem(atPath: "\(path)/\(file)", toPath: "\(path)/away")
-                try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: name)
-                let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
-                #expect("\(error as Any)".contains(file))
-                try FileManager.default.removeItem(atPath: "\(path)/\(file)")
-                try FileManager.default.moveItem(atPath: "\(path)/away", toPath: "\(path)/\(file)")
-            }
-            let query = session.drop { $0 != "?" }
-            try await withEmulator(configuration) { _, client async throws in
-                let state = try await client.put("/upload/storage/v1/b/bucket/o\(query)", "*/*")
-                #expect(state.headers.first(name: "Range") == "bytes=0-524287")
             }
         }
     }
@@ -199,7 +89,7 @@ struct DirectoryStoreTests {
     @Test func aFolderOfOthersIsRefusedAndStaysAsItIs() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
-            for file in ["contents/1.jpg", "contents/42", "objects/notes.json.new", "thesis.txt"] {
+            for file in ["contents/1.jpg", "contents/42", "store.sqlite", "thesis.txt"] {
                 let folder = (file.contains("/") ? "\(path)/\(file.split(separator: "/")[0])" : path)
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
                 #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
@@ -215,7 +105,8 @@ struct DirectoryStoreTests {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
             try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
-            let foreign = ["contents/photo.jpg", "contents/1x", "objects/notes.txt", "buckets/draft.new", "readme"]
+            let foreign = ["contents/photo.jpg", "contents/42", "contents/1.x", "objects/notes.txt", "readme"]
+            try FileManager.default.createDirectory(atPath: "\(path)/objects", withIntermediateDirectories: true)
             for file in foreign {
                 #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
             }
@@ -235,72 +126,100 @@ struct DirectoryStoreTests {
         }
     }
 
-    @Test func aBrokenFileIsNamed() async throws {
+    @Test func aFolderOfTheFormerLayoutIsRefused() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
-            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
-            let file = try #require(try files("objects", of: configuration).first)
-            #expect(FileManager.default.createFile(atPath: "\(path)/objects/\(file)", contents: Data()))
+            for folder in ["buckets", "contents", "objects"] {
+                try FileManager.default.createDirectory(
+                    atPath: "\(path)/\(folder)",
+                    withIntermediateDirectories: true
+                )
+            }
+            for file in [".gapi-emulator", "contents/1", "objects/1.json"] {
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("{}".utf8)))
+            }
             let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
-            #expect("\(error as Any)".contains("objects/\(file)"))
+            #expect("\(error as Any)".contains("older version"))
+            #expect(FileManager.default.fileExists(atPath: "\(path)/contents/1"))
         }
     }
 
-    /// The emulator goes on counting from the numbers in its files.
-    @Test(
-        arguments: ["generation", "metageneration", "size"],
-        ["9223372036854775807", "4611686018427387904", "-1", "-9223372036854775808"]
-    )
-    func aFileWithAnImpossibleNumberIsNamed(member: String, number: String) async throws {
+    @Test func aSecondEmulatorIsRefusedAndTheNextOneIsNot() async throws {
         try await withStore(.directory("")) { configuration in
-            guard case .directory(let path) = configuration.store else { return }
-            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
-            let file = try #require(try files("objects", of: configuration).first)
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/objects/\(file)"))
-            var metadata = try JSON.Value(parsing: Array(data))
-            var resource = try #require(metadata["resource"])
-            #expect(resource[member] != nil)
-            resource[member] = JSON.Value(number)
-            metadata["resource"] = resource
-            try Data(metadata.encoded()).write(to: URL(fileURLWithPath: "\(path)/objects/\(file)"))
-            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
-            #expect("\(error as Any)".contains("objects/\(file)"))
-            #expect("\(error as Any)".contains(member))
-        }
-    }
-
-    @Test func aBucketWithAnImpossibleMetagenerationIsNamed() async throws {
-        try await withStore(.directory("")) { configuration in
-            guard case .directory(let path) = configuration.store else { return }
-            try await withEmulator(configuration) { _, _ in }
-            let file = try #require(try files("buckets", of: configuration).first)
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/buckets/\(file)"))
-            var resource = try JSON.Value(parsing: Array(data))
-            resource["metageneration"] = "9223372036854775807"
-            try Data(resource.encoded()).write(to: URL(fileURLWithPath: "\(path)/buckets/\(file)"))
-            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
-            #expect("\(error as Any)".contains("buckets/\(file)"))
-        }
-    }
-
-    @Test(arguments: ["9223372036854775807", "-1"])
-    func anUploadWhoseContentHasAnImpossibleNumberIsDropped(number: String) async throws {
-        try await withStore(.directory("")) { configuration in
-            guard case .directory(let path) = configuration.store else { return }
-            try await withEmulator(configuration) { _, client in _ = try await client.startUpload("n") }
-            let file = try #require(try files("uploads", of: configuration).first)
-            let content = try #require(try files("contents", of: configuration).first)
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/uploads/\(file)"))
-            var record = try JSON.Value(parsing: Array(data))
-            record["content"] = JSON.Value(number)
-            try Data(record.encoded()).write(to: URL(fileURLWithPath: "\(path)/uploads/\(file)"))
-            try FileManager.default.moveItem(
-                atPath: "\(path)/contents/\(content)",
-                toPath: "\(path)/contents/\(number)"
-            )
             try await withEmulator(configuration) { _, client async throws in
-                #expect(try files("uploads", of: configuration).isEmpty)
+                let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+                #expect("\(error as Any)".contains("another server of this process"))
                 #expect(try await client.insert("n", [1]).status == 200)
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1])
+            }
+        }
+    }
+
+    /// Whoever has begun to read reads that generation to its end.
+    @Test func aGenerationStaysUntilItsReadersHaveTheLastByte() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                let contents = [noise(2_000_000), Array(noise(2_000_000).reversed())]
+                try await client.insert("n", contents[0])
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    group.addTask {
+                        for round in 1...10 { try await client.insert("n", contents[round % 2]) }
+                    }
+                    for _ in 0..<4 {
+                        group.addTask {
+                            for _ in 0..<10 {
+                                let answer = try await client.get("/storage/v1/b/bucket/o/n?alt=media")
+                                #expect(answer.status == 200 && contents.contains(answer.body))
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+            #expect(try files("contents", of: configuration).count == 1)
+        }
+    }
+
+    @Test func parallelPatchesOfAnObjectAllCount() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                try await client.insert("n", [1])
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for number in 0..<8 {
+                        group.addTask {
+                            for round in 0..<25 {
+                                let patch = #"{"metadata":{"k\#(number)":"\#(round)"}}"#
+                                let answer = try await client.sendJSON(.PATCH, "/storage/v1/b/bucket/o/n", patch)
+                                #expect(answer.status == 200)
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                let object = try await client.get("/storage/v1/b/bucket/o/n").json
+                #expect(object["metageneration"]?.string == "201")
+                for number in 0..<8 { #expect(object["metadata"]?["k\(number)"]?.string == "24") }
+            }
+        }
+    }
+
+    /// As deep as the server takes them from a client.
+    @Test func deepMetadataSurviveARestart() async throws {
+        try await withStore(.directory("")) { configuration in
+            let depth = 511
+            let text = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
+            let status = try await withEmulator(configuration) { _, client in
+                try await client.insert("n", [1])
+                return try await client.sendJSON(.PATCH, "/storage/v1/b/bucket/o/n", text).status
+            }
+            #expect(status == 200)
+            try await withEmulator(configuration) { emulator, client async throws in
+                #expect(emulator.problems.isEmpty)
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1])
             }
         }
     }

@@ -62,11 +62,13 @@ struct ListingTests {
     @Test(arguments: [
         ("prefix=a/", ["a/1", "a/2"], []), ("prefix=a/&delimiter=/", ["a/1", "a/2"], []),
         ("prefix=c&delimiter=/", [], ["c/"]), ("startOffset=a/2&endOffset=c", ["a/2", "b"], []),
-        ("prefix=none", [], []),
+        ("prefix=none", [], []), ("delimiter=/&includeTrailingDelimiter=true", ["b", "d", "e/"], ["a/", "c/", "e/"]),
+        ("delimiter=/&prefix=e", [], ["e/"]),
+        ("delimiter=/&prefix=e&includeTrailingDelimiter=true&maxResults=1", ["e/"], ["e/"]),
     ])
     func parametersNarrowTheListing(query: String, names: [String], prefixes: [String]) async throws {
         try await withEmulator { _, client in
-            for name in ["a/1", "a/2", "b", "c/1", "c/2/3", "d"] { try await client.insert(name) }
+            for name in ["a/1", "a/2", "b", "c/1", "c/2/3", "d", "e/", "e/1"] { try await client.insert(name) }
             let page = try await page(client, query)
             #expect(page.names == names)
             #expect(page.prefixes == prefixes)

@@ -37,7 +37,7 @@ struct DescriptionTests {
         #expect(text.contains("response: Objects\n  items: Object[]\n    bucket: string\n"))
         #expect(text.contains("by --pageToken; items: items"))
         #expect(text.contains("scopes, any one of\n  …/storage\n"))
-        #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket BUCKET --page-all\n"))
+        #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket my-bucket --page-all\n"))
         #expect(!text.contains("\nbody"))
     }
 
@@ -72,7 +72,7 @@ struct DescriptionTests {
         #expect(body.contains("name: string  The name."))
         #expect(!body.contains("size"))
         #expect(text.contains("upload\n  simple, multipart, resumable, up to 5TB of */*\n"))
-        #expect(text.hasSuffix("gapi upload storage objects.insert --bucket BUCKET FILE\n"))
+        #expect(text.hasSuffix("gapi upload storage objects.insert --bucket my-bucket FILE\n"))
     }
 
     @Test func aSchemaIsDescribed() throws {
@@ -114,6 +114,16 @@ struct DescriptionTests {
         #expect(failure?.message.contains("objects.list") == true)
     }
 
+    @Test func aResourceIsItsMethods() throws {
+        let output = Output()
+        try DescribeCommand.parse(["storage", "objects"]).describe(document, on: output.console())
+        let names = output.text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+        #expect(names.sorted() == ["objects.get", "objects.insert", "objects.list"])
+        let json = Output()
+        try DescribeCommand.parse(["storage", "objects", "--json"]).describe(document, on: json.console())
+        #expect(try JSON.Value(parsing: json.text).array?.count == 3)
+    }
+
     @Test func theDescriptionItselfIsJSON() throws {
         let output = Output()
         try DescribeCommand.parse(["storage", "objects.get", "--json"]).describe(document, on: output.console())
@@ -126,13 +136,5 @@ struct DescriptionTests {
         ("a\n b\u{1B}[0m. c", "a b [0m."),
     ]) func ofATextTheFirstSentenceIsShown(text: String, sentence: String) {
         #expect(Description.sentence(text) == sentence)
-    }
-
-    @Test func shellsCompleteMethodsAndParameters() {
-        #expect(MethodCompletion.candidates(document, nil, "objects.g") == ["objects.get"])
-        let words = MethodCompletion.candidates(document, "objects.get", "--")
-        #expect(words.prefix(3) == ["--bucket", "--object", "--projection"])
-        #expect(words.contains("--dry-run"))
-        #expect(MethodCompletion.candidates(document, "objects.get", "--pro") == ["--projection"])
     }
 }

@@ -121,7 +121,7 @@ struct MethodLineTests {
     }
 
     @Test func everyNameThatIsSortedIsAnOption() throws {
-        let values = ["format": "csv", "wire": "automatic"]
+        let values = ["format": "csv", "wire": "automatic", "endpoint": "http://localhost"]
         for (names, reads) in [
             (CallOptions.names, { _ = try CallOptions.reading($0) }),
             (UploadCommandOptions.names, { _ = try UploadCommandOptions.reading($0) }),

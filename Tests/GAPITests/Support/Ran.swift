@@ -1,4 +1,3 @@
-import ArgumentParser
 import Synchronization
 
 @testable import gapi
@@ -21,43 +20,34 @@ struct Ran {
 ///   - words: The words after `gapi`.
 ///   - onTerminal: A Boolean value indicating whether standard output is a terminal.
 ///   - cloud: What a command of `gapi cloud` takes from outside.
+///   - search: The search for credentials and accounts.
 ///   - heard: Receives what the command writes for people or programs as soon as it is written.
 /// - Returns: What the command did.
 func runGapi(
     _ words: [String],
     onTerminal: Bool = false,
     cloud: CloudSurroundings = .init(),
+    search: CredentialSearch = .process,
     heard: @escaping @Sendable (String) -> Void = { _ in }
 ) async -> Ran {
     let output = Output()
     let errors = Output()
     let media = Bytes()
-    do {
-        func console(isTerminal: Bool, _ log: Console) -> Console {
-            Console(isTerminal: isTerminal, usesColor: false) { text in
-                log.write(text)
-                heard(text)
-            }
+    func console(isTerminal: Bool, _ log: Console) -> Console {
+        Console(isTerminal: isTerminal, usesColor: false) { text in
+            log.write(text)
+            heard(text)
         }
-        let out = console(isTerminal: onTerminal, output.console())
-        let err = console(isTerminal: false, errors.console())
-        switch try Gapi.parseAsRoot(words) {
-        case let command as GenerateCommand: try await command.run(output: out, errors: err)
-        case let command as UploadCommand: try await command.run(output: out, errors: err)
-        case let command as DownloadCommand:
-            try await command.run(output: out, errors: err) { bytes in media.append(bytes) }
-        case let command as any ToolCommand:
-            var streams = ToolStreams(output: out, errors: err, write: { bytes in media.append(bytes) })
-            streams.cloud = cloud
-            try await command.run(streams)
-        case let command: return Ran(code: -1, output: "", errors: "\(type(of: command)) is not run here")
-        }
-        return Ran(code: 0, output: output.text, errors: errors.text, media: media.all)
-    } catch {
-        let isSaid = error is ExitCode
-        let text = errors.text + (isSaid ? "" : Gapi.fullMessage(for: error))
-        return Ran(code: Gapi.exitCode(for: error).rawValue, output: output.text, errors: text, media: media.all)
     }
+    var streams = ToolStreams(
+        output: console(isTerminal: onTerminal, output.console()),
+        errors: console(isTerminal: false, errors.console()),
+        search: search,
+        write: { bytes in media.append(bytes) }
+    )
+    streams.cloud = cloud
+    let code = await CommandRun.run(words, streams).code
+    return Ran(code: code, output: output.text, errors: errors.text, media: media.all)
 }
 
 private final class Bytes: Sendable {

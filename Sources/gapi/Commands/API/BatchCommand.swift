@@ -24,7 +24,8 @@ struct BatchCommand: ToolCommand {
 
             Examples:
               gapi batch calls.jsonl --service drive:v3 > answers.jsonl
-              gapi batch - --service storage:v1 --endpoint http://127.0.0.1:4443 < calls.jsonl
+              gapi batch - --service storage:v1 \\
+                --endpoint http://127.0.0.1:4443 < calls.jsonl
 
             Exit codes: 0 if all calls succeeded, 65 if some failed, 64 for invalid arguments and services without batches, \
             66 for a file that cannot be read, 69 for a description that cannot be fetched, 77 for missing credentials, 130 \
@@ -63,20 +64,19 @@ struct BatchCommand: ToolCommand {
         guard (1...64).contains(inFlight) else { throw ValidationError("--in-flight must be from 1 to 64.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
-        var counts = (all: 0, failed: 0)
-        try await OutputFile.writing(output, else: streams.output) { console in
+        let counts = try await OutputFile.writing(output, else: streams.output) { [self] console in
             let answers = BatchAnswers(inOrder: !asTheyCome) { console.write($0) }
             try await answer(try BatchInput(path: file, answers: answers), answers, streams.search)
-            counts = answers.counts
             if streams.output.isTerminal { summary(of: answers, on: streams.output) }
+            return answers.counts
         }
         guard counts.failed > 0 else { return }
         throw ToolFailure(.badData, "\(counts.failed.grouped) of \(counts.all.grouped) calls failed")
@@ -89,7 +89,7 @@ struct BatchCommand: ToolCommand {
             throw ToolFailure(.usage, "name the service: --service drive:v3, or \"service\" in the first line")
         }
         let document = try await documents.library.document(name)
-        let settings = connection.settings(search.variables)
+        let (settings, search) = try connection.resolved(search)
         let way = try await ServiceConnection(to: document.rootUrl ?? "", settings, search)
         let service = GAPI.DynamicService(
             document,
@@ -102,8 +102,11 @@ struct BatchCommand: ToolCommand {
             $0.maximumCalls = maxCalls
             $0.batchesInFlight = inFlight
         }
+        var count = 0
         for try await (number, result) in service.batchResults(of: queries, options: options) {
             answers.settle(number, result)
+            count += 1
+            CommandNetwork.current.waits.setDone("\(count.grouped) calls")
         }
     }
 

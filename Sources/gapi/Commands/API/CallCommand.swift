@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncGAPI
 
 /// The command `gapi call`, which calls any method of any service.
-struct CallCommand: AsyncParsableCommand {
+struct CallCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "call",
         abstract: "Call any method of any Google service.",
@@ -11,9 +11,11 @@ struct CallCommand: AsyncParsableCommand {
             """
             Examples:
               gapi call drive:v3 files.list --q "trashed = false" --pageSize 10
-              gapi call storage:v1 objects.list --bucket photos --page-all --format csv > photos.csv
+              gapi call storage:v1 objects.list --bucket photos --page-all \\
+                --format csv > photos.csv
               gapi call calendar:v3 events.insert --calendarId primary --body event.json
-              gapi call storage:v1 objects.get --bucket b --object o --endpoint http://127.0.0.1:4443
+              gapi call storage:v1 objects.get --bucket photos --object cat.jpg \\
+                --endpoint http://127.0.0.1:4443
             """
         )
     )
@@ -25,16 +27,26 @@ struct CallCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await CallLine(words: words, pagesAll: false).run(Self.helpMessage()) }
+    func run(_ streams: ToolStreams) async throws {
+        try await CallLine(words: words, pagesAll: false, streams).run(Self.helpMessage())
+    }
 }
 
 /// The command `gapi pages`, which calls a method and reads all pages of its list.
-struct PagesCommand: AsyncParsableCommand {
+struct PagesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "pages",
         abstract: "Call a method that returns a list, and read all its pages.",
         usage: "gapi pages <service> <method> [--parameter <value> …] [<options>]",
-        discussion: CallLine.discussion("The same as gapi call --page-all.")
+        discussion: CallLine.discussion(
+            """
+            The same as gapi call --page-all.
+
+            Examples:
+              gapi pages drive:v3 files.list --format jsonl
+              gapi pages storage:v1 objects.list --bucket photos --max 500
+            """
+        )
     )
 
     @Argument(
@@ -44,7 +56,9 @@ struct PagesCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await CallLine(words: words, pagesAll: true).run(Self.helpMessage()) }
+    func run(_ streams: ToolStreams) async throws {
+        try await CallLine(words: words, pagesAll: true, streams).run(Self.helpMessage())
+    }
 }
 
 /// The work of `gapi call` and `gapi pages`.
@@ -75,9 +89,14 @@ struct CallLine {
 
     let words: [String]
     let pagesAll: Bool
-    var output = Console.standard
-    var errors = Console.standardError
-    var search = CredentialSearch.process
+    var output: Console
+    var errors: Console
+    var search: CredentialSearch
+
+    init(words: [String], pagesAll: Bool, _ streams: ToolStreams = ToolStreams()) {
+        (self.words, self.pagesAll) = (words, pagesAll)
+        (output, errors, search) = (streams.output, streams.errors, streams.search)
+    }
 
     func run(_ help: String) async throws {
         let asJSON = words.contains("--json")
@@ -88,14 +107,15 @@ struct CallLine {
         guard let call = try await MethodCall<CallOptions>.read(words, help: help, output: output) else { return }
         try call.requireNoOperands()
         let options = call.options
-        try await OutputFile.writing(options.answer.output, else: output) { console in
+        try await OutputFile.writing(options.answer.output, else: output) { [self] console in
             let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
             let answer = options.answer
+            try ColumnCheck(document: call.document, query: tool.query).require(answer.columnNames)
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
-            let form = answer.format ?? (console.isTerminal ? .table : .json)
+            let form = answer.format ?? tool.settings.form ?? (console.isTerminal ? .table : .json)
             let width = console.isTerminal ? console.width : nil
             try await tool.advising {
-                if pagesAll || answer.pageAll {
+                if pagesAll || answer.pageAll || answer.max != nil {
                     try await tool.pages(form, limit: answer.max, columns: answer.columnNames, width: width)
                 } else {
                     try await tool.call(form, columns: answer.columnNames, width: width)

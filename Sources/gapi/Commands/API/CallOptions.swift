@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 
@@ -18,14 +19,19 @@ struct DocumentOptions: ParsableArguments {
 
     var library: GAPI.DescriptionLibrary {
         var library = GAPI.DescriptionLibrary(from: from, refreshes: refresh)
-        library.fetcher = .tool
+        library.fetcher = CommandNetwork.current.fetcher
         return library
     }
 }
 
 /// The options for the way to a service, and for the credentials that are sent there.
 struct ConnectionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The root URL instead of the service's own: an emulator or a region.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp(
+            "The root URL instead of the service's own: an emulator or a region; by default $GAPI_ENDPOINT.",
+            valueName: "url"
+        )
+    )
     var endpoint: String?
 
     @Option(help: ArgumentHelp("An OAuth 2 access token; by default $GAPI_TOKEN.", valueName: "token"))
@@ -43,21 +49,42 @@ struct ConnectionOptions: ParsableArguments {
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
+    @OptionGroup var profile: ProfileOptions
+    @OptionGroup var tracing: TraceOptions
+
+    static let valued = ProfileOptions.valued.union(TraceOptions.valued).union(["endpoint", "token", "key", "account"])
+    static let flags: Set = ["anonymous", "allow-http"]
+
     func validate() throws {
         if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
             throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
         }
+        if let endpoint {
+            let request = try? HTTPRequest(url: endpoint)
+            guard ["http", "https"].contains(request?.scheme), request?.authority?.isEmpty == false else {
+                throw ValidationError("--endpoint is the URL of a server, such as http://127.0.0.1:4443.")
+            }
+        }
     }
 
-    func settings(_ variables: GAPI.CredentialEnvironment) -> APITool.Settings {
+    /// Returns what the line, the environment variables and the profile say, and the search for credentials that none
+    /// of them names.
+    func resolved(_ search: CredentialSearch) throws -> (settings: APITool.Settings, search: CredentialSearch) {
+        let search = try profile.search(search)
+        return (try settings(search.variables), search)
+    }
+
+    /// Returns what the line says, and the environment variables where it says nothing.
+    func settings(_ variables: GAPI.CredentialEnvironment) throws -> APITool.Settings {
         let isChosen = key != nil || account != nil || anonymous
         return APITool.Settings(
-            endpoint: endpoint,
+            endpoint: endpoint ?? variables[Setting.endpoint.variable],
             token: token ?? (isChosen ? nil : variables["GAPI_TOKEN"]),
             key: key,
             account: account,
             isAnonymous: anonymous,
-            allowsPlainHTTP: allowHTTP
+            allowsPlainHTTP: allowHTTP,
+            form: try variables.format()
         )
     }
 }
@@ -73,8 +100,8 @@ struct ServiceOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    static let valued: Set = ["from", "endpoint", "token", "key", "account", "body"]
-    static let flags: Set = ["refresh", "json", "anonymous", "allow-http"]
+    static let valued = ConnectionOptions.valued.union(["from", "body"])
+    static let flags = ConnectionOptions.flags.union(["refresh", "json"])
 
     func bodyValue() throws -> JSON.Value? {
         guard let body else { return nil }
@@ -96,7 +123,7 @@ struct ServiceOptions: ParsableArguments {
 struct AnswerOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The format: table, json, jsonl or csv; by default a table on a terminal, and otherwise json.",
+            "The format: table, json, jsonl or csv; by default $GAPI_FORMAT, else a table on a terminal, otherwise json.",
             valueName: "format"
         )
     )
@@ -108,7 +135,7 @@ struct AnswerOptions: ParsableArguments {
     @Flag(help: "Read all pages of a list.")
     var pageAll = false
 
-    @Option(help: ArgumentHelp("The maximum number of items from all pages.", valueName: "count"))
+    @Option(help: ArgumentHelp("Read a list up to so many items, from as many pages as they need.", valueName: "count"))
     var max: Int?
 
     @Option(help: ArgumentHelp("The file to write, which appears only after success.", valueName: "file"))

@@ -5,7 +5,7 @@ import NIOCore
 import Synchronization
 
 /// The command `gapi download`, which downloads the media of any method that has media.
-struct DownloadCommand: AsyncParsableCommand {
+struct DownloadCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "download",
         abstract: "Download the media of any method that returns media.",
@@ -17,8 +17,10 @@ struct DownloadCommand: AsyncParsableCommand {
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
-              gapi download storage:v1 objects.get --bucket b --object log.gz --range 0-1023 --output - | file -
-              gapi download storage:v1 objects.get --bucket b --object disk.img --output disk.img --slices 8
+              gapi download storage:v1 objects.get --bucket logs --object a.log \\
+                --range 0-1023 --output - | file -
+              gapi download storage:v1 objects.get --bucket backup --object disk.img \\
+                --output disk.img --slices 8
 
             \(DownloadCommandOptions.optionsHelp)
 
@@ -33,36 +35,20 @@ struct DownloadCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await run(output: .standard, errors: .standardError) }
-
-    // `write` receives media for standard output.
-    func run(
-        output: Console,
-        errors: Console,
-        search: CredentialSearch = .process,
-        write: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void = OutputFile.standardOutput
-    ) async throws {
+    func run(_ streams: ToolStreams) async throws {
         let help = Self.helpMessage()
         let words = words
-        try await reporting(asJSON: words.contains("--json"), to: errors) {
-            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: output)
+        try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
+            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: streams.output)
             guard let call = read else { return }
             try call.requireNoOperands()
             guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let tool = try await call.tool(body: nil, output: output, search)
+            let tool = try await call.tool(body: nil, output: streams.output, streams.search)
             let range = try call.options.bytes
             let slices = try call.options.divided
-            try await tool.advising {
-                if path == "-" {
-                    for try await chunk in tool.service.media(tool.query, range: range) {
-                        try chunk.withUnsafeReadableBytes(write)
-                    }
-                } else {
-                    try await download(tool, to: path, range, slices)
-                }
-            }
+            try await tool.advising { try await download(tool, to: path, range, slices, streams) }
         }
     }
 
@@ -70,14 +56,19 @@ struct DownloadCommand: AsyncParsableCommand {
         _ tool: APITool,
         to path: String,
         _ range: Range<Int64>?,
-        _ slices: DownloadSlices
+        _ slices: DownloadSlices,
+        _ streams: ToolStreams
     ) async throws {
-        let bar = ProgressBar("downloading", .bytes, on: tool.output)
+        // Standard output has the bytes and nothing else.
+        let (console, bar) =
+            OutputFile.isStandardOutput(path)
+            ? (Console.silent, ProgressBar("downloading", .bytes, on: .silent))
+            : (streams.output, ProgressBar("downloading", .bytes, on: streams.output.forProgress))
         defer { bar.finish() }
         var count: Int64 = 0
-        if let range {
-            let total = range.upperBound == .max ? 0 : Int64(range.count)
-            try await OutputFile.bytes(path) { write in
+        if range != nil || OutputFile.isStream(path) {
+            let total = range.map { $0.upperBound == .max ? 0 : Int64($0.count) } ?? 0
+            try await OutputFile.bytes(path, else: streams.write) { write in
                 for try await chunk in tool.service.media(tool.query, range: range) {
                     try chunk.withUnsafeReadableBytes(write)
                     count += Int64(chunk.readableBytes)
@@ -93,7 +84,7 @@ struct DownloadCommand: AsyncParsableCommand {
             count = counter.count
         }
         bar.finish()
-        tool.output.print("\(count.grouped) bytes in \(path)")
+        console.print("\(count.grouped) bytes in \(path)")
     }
 }
 
@@ -133,7 +124,7 @@ struct DownloadCommandOptions: MethodOptions {
     var divided: DownloadSlices {
         get throws {
             guard let slices else { return .never }
-            guard range == nil, output != "-" else {
+            guard range == nil, output.map(OutputFile.isStream) != true else {
                 throw ToolFailure(
                     .usage,
                     "--slices is for a whole file; leave out --range, and name a file as --output"

@@ -3,7 +3,7 @@ import AsyncGAPI
 import AsyncJSON
 
 /// The command `gapi list`, which lists the services, or the methods of a service.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the services that can be called, or the methods of one.",
@@ -19,16 +19,19 @@ struct ListCommand: AsyncParsableCommand {
     var api: String?
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Flag(help: "Write a JSON array of objects.")
     var json = false
 
-    func run() async throws {
-        try await reporting(asJSON: json) { [self] in
-            let console = Console.standard
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
+            let console = streams.output
             if let api {
                 let document = try await documents.library.document(api)
-                json ? writeJSON(document.methodList, console) : Description(document, on: console).methods()
+                json
+                    ? writeJSON(document.methodList(document.allMethods), console)
+                    : Description(document, on: console).methods()
             } else {
                 list(try await documents.library.allEntries(), console)
             }
@@ -54,35 +57,51 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 /// The command `gapi describe`, which describes a service, a method or a schema.
-struct DescribeCommand: AsyncParsableCommand {
+struct DescribeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
         abstract: "Describe a service, one of its methods, or one of its schemas.",
+        usage: "gapi describe <service> [<method, resource or schema>] [<options>]",
         discussion: """
             Examples:
               gapi describe drive:v3
+              gapi describe drive:v3 files
               gapi describe drive:v3 files.list
               gapi describe drive:v3 File
               gapi describe drive:v3 files.list --json
             """
     )
 
-    @Argument(help: "A service: drive:v3, drive, a file.", completion: .custom(MethodCompletion.services))
-    var api: String
-
-    @Argument(help: "A method or a schema.", completion: .custom(MethodCompletion.words))
-    var name: String?
+    // One argument, because Bash counts drive:v3 as three words.
+    @Argument(
+        help: ArgumentHelp(
+            "A service (drive:v3, drive, a file), and one of its methods, resources or schemas.",
+            valueName: "name"
+        ),
+        completion: .custom(MethodCompletion.words)
+    )
+    var names: [String]
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Flag(help: "Write the description itself as JSON.")
     var json = false
 
-    func run() async throws {
-        try await reporting(asJSON: json) { [self] in
-            try describe(try await documents.library.document(api), on: .standard)
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
+            try describe(try await documents.library.document(api), on: streams.output)
         }
     }
+
+    func validate() throws {
+        guard (1...2).contains(names.count) else {
+            throw ValidationError("Name a service, and one method, resource or schema.")
+        }
+    }
+
+    private var api: String { names.first ?? "" }
+    private var name: String? { names.dropFirst().first }
 
     func describe(_ document: API.Document, on console: Console) throws {
         let description = Description(document, on: console)
@@ -93,6 +112,8 @@ struct DescribeCommand: AsyncParsableCommand {
             json ? writeJSON(JSON.Value(entry.method), console) : description.method(entry, api: api)
         } else if let schema = document.schemas?[name] {
             json ? writeJSON(JSON.Value(schema), console) : description.schema(name, schema)
+        } else if let methods = document.methods(ofResource: name) {
+            json ? writeJSON(document.methodList(methods), console) : description.methods(methods)
         } else {
             let names = document.allMethods.map(\.qualifiedName) + (document.schemas ?? [:]).keys.sorted()
             let near = Suggestion.nearest(to: name, among: names)
@@ -106,10 +127,16 @@ func writeJSON(_ value: JSON.Value, _ console: Console) {
 }
 
 extension API.Document {
-    /// The methods as JSON, for programs.
-    fileprivate var methodList: JSON.Value {
+    /// Returns the methods of a resource and of those in it; `nil` if there is no such resource.
+    fileprivate func methods(ofResource name: String) -> [MethodEntry]? {
+        let methods = allMethods.filter { $0.qualifiedName.hasPrefix(name + ".") }
+        return methods.isEmpty ? nil : methods
+    }
+
+    /// Returns methods as JSON, for programs.
+    fileprivate func methodList(_ entries: [MethodEntry]) -> JSON.Value {
         JSON.Value(
-            allMethods.map { entry in
+            entries.map { entry in
                 let marks = Description.marks(entry, self)
                 return [
                     "method": JSON.Value(entry.qualifiedName), "id": JSON.Value(entry.method.id ?? ""),

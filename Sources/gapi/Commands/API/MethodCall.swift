@@ -3,13 +3,13 @@ import AsyncGAPI
 import AsyncJSON
 
 /// The options of a command that calls a method.
-protocol MethodOptions: ParsableArguments {
+protocol MethodOptions: ParsableArguments, Sendable {
     var service: ServiceOptions { get }
     static var names: MethodLine.Options { get }
 }
 
 /// A call of a method, from the words of a command line.
-struct MethodCall<Options: MethodOptions> {
+struct MethodCall<Options: MethodOptions>: Sendable {
     let document: API.Document
     let method: String
     let parameters: [String: JSON.Value]
@@ -26,8 +26,9 @@ struct MethodCall<Options: MethodOptions> {
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }
-        let own = line.ownForDescription(isFolder: isFolder(_:))
-        let document = try await Options.reading(own).service.documents.library.document(api)
+        let service = try Options.reading(line.ownForDescription(isFolder: isFolder(_:))).service
+        CommandNetwork.current.trace(into: service.connection.tracing.trace)
+        let document = try await service.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {
                 throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
@@ -60,8 +61,25 @@ struct MethodCall<Options: MethodOptions> {
     }
 
     /// Returns the call itself with its credentials, ready to be sent.
-    func tool(body: JSON.Value?, output: Console, _ search: CredentialSearch) async throws -> APITool {
-        let settings = options.service.connection.settings(search.variables)
+    ///
+    /// - Parameters:
+    ///   - body: The request body.
+    ///   - file: The file that is uploaded.
+    ///   - output: The console for what it writes.
+    ///   - search: The search for credentials that the line does not name.
+    /// - Returns: The call.
+    /// - Throws: ``ToolFailure``, and the errors of the search and of the check of the arguments.
+    func tool(
+        body: JSON.Value?,
+        file: String? = nil,
+        output: Console,
+        _ search: CredentialSearch
+    ) async throws -> APITool {
+        var (parameters, body) = (parameters, body)
+        if let file, let entry = document.method(named: method) {
+            UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
+        }
+        let (settings, search) = try options.service.connection.resolved(search)
         return try await APITool(document, method, parameters, body: body, settings, output: output)
             .withCredentials(of: search)
     }

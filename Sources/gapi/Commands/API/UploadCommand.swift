@@ -3,7 +3,7 @@ import AsyncFetch
 import AsyncGAPI
 
 /// The command `gapi upload`, which uploads a file with any method that takes media.
-struct UploadCommand: AsyncParsableCommand {
+struct UploadCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upload",
         abstract: "Upload a file with any method that accepts media.",
@@ -12,10 +12,15 @@ struct UploadCommand: AsyncParsableCommand {
             With --session, an upload that was interrupted continues when the same command runs again. The state is in the \
             session file, which is removed after success. Keep the file secret: anyone who has it can add to the upload.
 
+            What is made gets the name of the file, unless a parameter or the body names it. Pipes and devices are sent as \
+            they are read.
+
             Examples:
-              gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
+              gapi upload drive:v3 files.create talk.mp4 \\
+                --body '{"name": "talk.mp4"}' --session talk.session
               gapi upload drive:v3 files.create talk.mp4 --wire x-goog-upload
-              tar c photos | gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
+              tar c photos | \\
+                gapi upload storage:v1 objects.insert --bucket backup --name photos.tar -
 
             \(UploadCommandOptions.optionsHelp)
 
@@ -30,19 +35,18 @@ struct UploadCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws { try await run(output: .standard, errors: .standardError) }
-
-    func run(output: Console, errors: Console, search: CredentialSearch = .process) async throws {
+    func run(_ streams: ToolStreams) async throws {
+        let (output, search) = (streams.output, streams.search)
         let help = Self.helpMessage()
         let words = words
-        try await reporting(asJSON: words.contains("--json"), to: errors) {
+        try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
             let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
             guard let call = read else { return }
             guard call.operands.count == 1, let file = call.operands.first else {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
             let options = call.options
-            let tool = try await call.tool(body: try options.service.bodyValue(), output: output, search)
+            let tool = try await call.tool(body: try options.service.bodyValue(), file: file, output: output, search)
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
@@ -52,19 +56,26 @@ struct UploadCommand: AsyncParsableCommand {
                 contentType: options.contentType ?? FetchMediaType.forFile(named: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
-                bar: ProgressBar("uploading", .bytes, on: output)
+                bar: ProgressBar("uploading", .bytes, on: output.forProgress)
             )
             writeJSON(try await tool.advising { try await upload.run() }, output)
         }
     }
 
     @Sendable private func source(_ file: String, hasSession: Bool) throws -> UploadSource {
-        if file == "-" {
-            if hasSession { throw ToolFailure(.usage, "--session needs a file: standard input cannot be read again") }
-            return .sequence(try InputChunks(path: "-"))
+        do {
+            guard file == "-" || !isRegularFile(file) else {
+                _ = try InputFile(path: file)
+                return .file(file)
+            }
+            if hasSession, file == "-" || isThere(file) {
+                let name = file == "-" ? "standard input" : file
+                throw ToolFailure(.usage, "--session needs a file: \(name) cannot be read again")
+            }
+            return .sequence(try InputChunks(path: file))
+        } catch let error as InputError {
+            throw ToolFailure(.unreadable, "\(file): \(error.reason)")
         }
-        do { _ = try InputFile(path: file) } catch { throw ToolFailure(.unreadable, "\(file): \(error.reason)") }
-        return .file(file)
     }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi accounts`, which lists the accounts.
-struct AccountsCommand: AsyncParsableCommand {
+struct AccountsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "accounts",
         abstract: "List the accounts that are logged in.",
@@ -17,7 +17,9 @@ struct AccountsCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
-    func run() async throws {
-        try await reporting(asJSON: json) { [json] in try await AccountTool(book: .ofUser()).list(asJSON: json) }
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors) { [json] in
+            try await AccountTool(streams).list(asJSON: json)
+        }
     }
 }

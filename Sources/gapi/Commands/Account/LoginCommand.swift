@@ -5,10 +5,12 @@ import AsyncOAuth
 struct AccountOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
+
+    @OptionGroup var tracing: TraceOptions
 }
 
 /// The command `gapi login`, which logs a user in with a browser or with a code.
-struct LoginCommand: AsyncParsableCommand {
+struct LoginCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         abstract: "Log in with an account at Google or at any OpenID provider.",
@@ -23,7 +25,8 @@ struct LoginCommand: AsyncParsableCommand {
               gapi login --client client_secret.json --scopes drive.readonly
               gapi login --account mia@example.com --scopes drive.readonly,calendar
               gapi login --device --scopes drive.file
-              gapi login --issuer https://cloud.example.com --scopes openid,email,offline_access
+              gapi login --issuer https://cloud.example.com \\
+                --scopes openid,email,offline_access
               gapi call drive:v3 files.list
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for an invalid file or response, 66 for a file that \
@@ -56,12 +59,12 @@ struct LoginCommand: AsyncParsableCommand {
         if device, paste { throw ValidationError("Choose --device or --paste.") }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
         let scopes = ScopeList(scopes, at: issuer).scopes
-        try await reporting(asJSON: options.json) {
-            try await AccountTool(book: .ofUser()).login(
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) {
+            try await AccountTool(streams).login(
                 at: issuer,
                 file.map { try ClientFile(path: $0) },
                 scopes: scopes,

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi logout`, which ends a login.
-struct LogoutCommand: AsyncParsableCommand {
+struct LogoutCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout",
         abstract: "End the tokens of an account at its server, and forget it.",
@@ -20,9 +20,9 @@ struct LogoutCommand: AsyncParsableCommand {
 
     @OptionGroup var options: AccountOptions
 
-    func run() async throws {
-        try await reporting(asJSON: options.json) { [account] in
-            try await AccountTool(book: .ofUser()).logout(account)
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) { [account] in
+            try await AccountTool(streams).logout(account)
         }
     }
 }

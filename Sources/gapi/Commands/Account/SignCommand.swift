@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi sign`, which makes signed URLs of Cloud Storage.
-struct SignCommand: AsyncParsableCommand {
+struct SignCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign",
         abstract: "Make a signed URL of Cloud Storage, which needs no credentials.",
@@ -13,7 +13,8 @@ struct SignCommand: AsyncParsableCommand {
             Examples:
               gapi sign gs://photos/cat.jpg --key robot.json
               curl -X PUT -H 'content-type: image/jpeg' --data-binary @cat.jpg \\
-                "$(gapi sign gs://photos/cat.jpg --method PUT --header content-type:image/jpeg --expires 15m)"
+                "$(gapi sign gs://photos/cat.jpg --method PUT \\
+                   --header content-type:image/jpeg --expires 15m)"
               gapi sign 'https://storage.googleapis.com/photos/cat.jpg?generation=7' --json
 
             Exit codes: 0 for success, 64 for invalid arguments, 65 for a file that is not one of a service account, 69 for a \
@@ -30,7 +31,7 @@ struct SignCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The time until it expires: 90s, 15m, 1h, 7d.", valueName: "time"))
     var expires = Validity(.seconds(3600))
 
-    @Option(help: ArgumentHelp("The file of a service account with its key.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file of a service account with its key; - for standard input.", valueName: "file"))
     var key: String?
 
     @Option(help: ArgumentHelp("A header field that the request must have.", valueName: "name:value"))
@@ -39,9 +40,13 @@ struct SignCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON with the method, the header fields and the expiry, and errors as JSON.")
     var json = false
 
-    func run() async throws {
-        let tool = SignTool(search: .process)
-        try await reporting(asJSON: json) { [object, method, expires, key, header, json] in
+    @OptionGroup var profile: ProfileOptions
+    @OptionGroup var tracing: TraceOptions
+
+    func run(_ streams: ToolStreams) async throws {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
+            [object, method, expires, key, header, json, profile] in
+            let tool = SignTool(search: try profile.search(streams.search), output: streams.output)
             try await tool.sign(
                 object,
                 method: method,

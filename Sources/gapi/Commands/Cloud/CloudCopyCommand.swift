@@ -31,8 +31,6 @@ struct CloudCopyCommand: CloudToolCommand {
 
     func validate() throws { try CloudRelocation.validate(paths) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let relocation = CloudRelocation(connection, "copied", replaces: force, asJSON: options.json, streams.output)
         try await relocation.run(paths, takesFolders: recursive) { dav, source, target, replaced in

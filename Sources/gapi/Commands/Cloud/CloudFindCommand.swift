@@ -38,8 +38,6 @@ struct CloudFindCommand: CloudToolCommand {
         if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         var listing = CloudListing(asJSON: options.json, isLong: long, wholePaths: true, on: streams.output)
         let items = favorites ? connection.favorites() : connection.search(text ?? "", limit: limit)

@@ -10,7 +10,8 @@ struct CloudGetCommand: CloudToolCommand {
         abstract: "Download a file, or with -r a folder.",
         discussion: """
             In an existing folder, or one whose path ends with a slash, a file keeps its name; a folder keeps its name in any \
-            case: get -r /Photos ./here makes ./here/Photos, each time. A single - is standard output.
+            case: get -r /Photos ./here makes ./here/Photos, each time. A single - is standard output; a device or a pipe \
+            gets the bytes as they come.
 
             A file appears only when it is whole, with its time; what is there already stays, unless --force is given. Of a \
             folder, files of the same size and time are left out. After Ctrl-C, what has arrived of a file is kept in a \
@@ -46,23 +47,25 @@ struct CloudGetCommand: CloudToolCommand {
         if target.isEmpty { throw ValidationError("The path on this machine is empty.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let place = try CloudPlace(path).path
         let item = try await connection.named(place)
         guard !item.isFolder || recursive else {
             throw ToolFailure(.usage, "\(place.string.singleLine) is a folder; add -r to download it")
         }
-        if target == "-" {
-            guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to standard output") }
-            for try await chunk in try await connection.connect().dav.media(at: place) {
-                try chunk.withUnsafeReadableBytes(streams.write)
+        if OutputFile.isStream(target) {
+            guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to a stream") }
+            let media = try await connection.connect().dav.media(at: place)
+            return try await OutputFile.bytes(target, else: streams.write) { write in
+                for try await chunk in media { try chunk.withUnsafeReadableBytes(write) }
             }
-            return
         }
         let report = TransferReport(asJSON: options.json, streams)
-        let bar = CloudProgress("downloading", total: item.size ?? 0, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress(
+            "downloading",
+            total: item.size ?? 0,
+            on: options.json ? .silent : streams.output.forProgress
+        )
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         let download = CloudDownload(transfer: transfer)
         defer { bar.hide() }
@@ -74,7 +77,9 @@ struct CloudGetCommand: CloudToolCommand {
             } else {
                 var row = TransferRow("download", place.string)
                 let isInFolder = target.utf8.last == UInt8(ascii: "/") || isFolder(target)
-                let file = isInFolder ? try LocalPlace.path(of: place.name, in: target) : target
+                if isInFolder { try LocalPlace.makeFolders(target) }
+                let file =
+                    isInFolder ? try LocalPlace.path(of: place.name, in: target) : try LocalPlace.target(of: target)
                 row.destination = file
                 row.bytes = try await download.file(item, to: file)
                 report.add(row)

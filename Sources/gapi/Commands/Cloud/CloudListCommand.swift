@@ -31,8 +31,6 @@ struct CloudListCommand: CloudToolCommand {
 
     func validate() throws { try CloudPlace.validate(paths) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let output = streams.output
         for (index, word) in paths.enumerated() {

@@ -12,12 +12,15 @@ struct CloudLoginCommand: ToolCommand, Sendable {
             app OAuth2 with a browser, or else a password. A password is read from the terminal, from $GAPI_CLOUD_PASSWORD \
             or from standard input, never from the words of a command, and kept in a file that only you can read; make an \
             app password for it. With --fingerprint, no other certificate than that one is accepted later, either, unless it \
-            has the same key: log in again when the server gets another key. Accounts are kept in ~/.config/gapi (or $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG).
+            has the same key: log in again when the server gets another key. Accounts are kept in ~/.config/gapi (or \
+            $XDG_CONFIG_HOME/gapi, or $GAPI_CONFIG).
 
             Examples:
               gapi cloud login cloud.example.com
-              gapi cloud login https://alice@nas.local/owncloud --password --fingerprint 3f:08:…
-              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com --user robot --name backup
+              gapi cloud login https://alice@nas.local/owncloud --password \\
+                --fingerprint 3f:08:…
+              GAPI_CLOUD_PASSWORD=… gapi cloud login cloud.example.com \\
+                --user robot --name backup
 
             Exit codes: 69 for a server that cannot be reached or that nobody trusts, 77 for a login that was refused, and \
             those of gapi cloud.
@@ -48,15 +51,15 @@ struct CloudLoginCommand: ToolCommand, Sendable {
     @Flag(help: "Write the account as JSON, and errors as JSON.")
     var json = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if name?.isEmpty == true || user?.isEmpty == true { throw ValidationError("A name is not empty.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             var quiet = streams
             // What a person reads on the way is not the result.
             if command.json { quiet.output = streams.errors }
@@ -87,8 +90,6 @@ struct CloudAccountsCommand: ToolCommand, Sendable {
 
     @Flag(help: "Write one line of JSON for each account, and errors as JSON.")
     var json = false
-
-    func run() async throws { try await run(ToolStreams()) }
 
     func run(_ streams: ToolStreams) async throws {
         let json = json
@@ -132,11 +133,11 @@ struct CloudLogoutCommand: ToolCommand, Sendable {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    func run() async throws { try await run(ToolStreams()) }
+    @OptionGroup var tracing: TraceOptions
 
     func run(_ streams: ToolStreams) async throws {
         let (json, account) = (json, account)
-        try await reporting(asJSON: json, to: streams.errors) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             let accounts = try streams.cloud.accounts()
             let bookmark = try accounts.bookmark(account)
             try await accounts.remove(bookmark)

@@ -27,8 +27,6 @@ struct CloudMakeFolderCommand: CloudToolCommand {
 
     func validate() throws { try CloudPlace.validate(paths) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         for word in paths {
             let path = try CloudPlace(word).path

@@ -28,8 +28,6 @@ struct CloudMoveCommand: CloudToolCommand {
 
     func validate() throws { try CloudRelocation.validate(paths) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let relocation = CloudRelocation(connection, "moved", replaces: force, asJSON: options.json, streams.output)
         try await relocation.run(paths) { dav, source, target, replaced in

@@ -8,6 +8,8 @@ struct CloudOptions: ParsableArguments {
 
     @Flag(help: "Write JSON, and errors as JSON, for programs.")
     var json = false
+
+    @OptionGroup var tracing: TraceOptions
 }
 
 /// A command that works with an account.
@@ -21,7 +23,7 @@ protocol CloudToolCommand: ToolCommand, Sendable {
 extension CloudToolCommand {
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) {
             try await command.perform(try await streams.cloud.connection(command.options.account), streams)
         }
     }

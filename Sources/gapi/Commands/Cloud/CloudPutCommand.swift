@@ -12,19 +12,21 @@ struct CloudPutCommand: CloudToolCommand {
             case: put -r ./site / makes /site, each time. The file keeps the time of its last change.
 
             What is there already stays, unless --force is given; what --force replaces becomes a former version. Of a \
-            folder, files of the same size and time and symbolic links are left out.
+            folder, files of the same size and time and symbolic links are left out. Standard input, pipes and devices are \
+            sent as they are read, to the path of a file.
 
             Examples:
               gapi cloud put cat.jpg
               gapi cloud put cat.jpg /Photos/dog.jpg --force
               gapi cloud put -r ./site /Backups
+              tar c site | gapi cloud put - /Backups/site.tar
 
             Exit codes: 1 if some files of a folder failed (each is named), 66 if nothing is at the path, 73 if something is \
             there already or the folder is missing, and those of gapi cloud.
             """
     )
 
-    @Argument(help: "The file or folder on this machine.")
+    @Argument(help: "The file or folder on this machine; - for standard input.")
     var source: String
 
     @Argument(help: "The file or folder in the account; by default, the root.")
@@ -43,10 +45,11 @@ struct CloudPutCommand: CloudToolCommand {
         if source.isEmpty { throw ValidationError("The path on this machine is empty.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let place = try CloudPlace(path)
+        if source == "-" || isThere(source) && !gapi.isFolder(source) && !isRegularFile(source) {
+            return try await send(to: place, connection, streams)
+        }
         let isFolder = isFolder(source)
         guard isFolder || isThere(source) else {
             throw ToolFailure(.unreadable, "nothing is at \(source.singleLine) on this machine")
@@ -54,7 +57,7 @@ struct CloudPutCommand: CloudToolCommand {
         guard !isFolder || recursive else {
             throw ToolFailure(.usage, "\(source.singleLine) is a folder; add -r to upload it")
         }
-        let name = source.lastPathPart
+        let name = source.fileName
         guard !name.isEmpty else {
             throw ToolFailure(.usage, "\(source.singleLine) ends with no name; write its whole path")
         }
@@ -62,7 +65,7 @@ struct CloudPutCommand: CloudToolCommand {
         let file = try LocalPlace.followed(source)
         let report = TransferReport(asJSON: options.json, streams)
         let total = isFolder ? LocalPlace.totalSize(of: source) : file.size
-        let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress("uploading", total: total, on: options.json ? .silent : streams.output.forProgress)
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         let upload = CloudUpload(transfer: transfer)
         defer { bar.hide() }
@@ -78,6 +81,28 @@ struct CloudPutCommand: CloudToolCommand {
             }
         }
         bar.hide()
+        try report.end()
+    }
+
+    /// Sends what can be read only once: standard input, a pipe or a device.
+    private func send(to place: CloudPlace, _ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
+        let present = place.path.isRoot || place.isOpen ? nil : try await connection.found(at: place.path)
+        guard !place.path.isRoot, !place.isOpen, present?.isFolder != true else {
+            throw ToolFailure(.usage, "\(source.singleLine) has no name; write that of the file: /Photos/cat.jpg")
+        }
+        let target = try await connection.destination(place, keeping: "", isFolder: false, replaces: force)
+        let report = TransferReport(asJSON: options.json, streams)
+        let bar = CloudProgress("uploading", total: 0, on: options.json ? .silent : streams.output)
+        let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
+        defer { bar.hide() }
+        var row = TransferRow("upload", source, to: target.path.string)
+        row.bytes = try await CloudUpload(transfer: transfer).stream(
+            source,
+            to: target.path,
+            replacing: target.replaced
+        )
+        bar.hide()
+        report.add(row)
         try report.end()
     }
 }

@@ -30,8 +30,6 @@ struct CloudRemoveCommand: CloudToolCommand {
 
     func validate() throws { try CloudPlace.validate(paths) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         // All are looked at before the first is removed.
         var items: [Cloud.Item] = []

@@ -17,7 +17,8 @@ struct CloudShareCommand: CloudToolCommand {
 
             Examples:
               gapi cloud share /Photos --link
-              gapi cloud share /Photos --link --expires 2026-12-31 --password-stdin < password.txt
+              gapi cloud share /Photos --link --expires 2026-12-31 \\
+                --password-stdin < password.txt
               gapi cloud share /Plans --user bob --permissions rwcd
 
             Exit codes: 66 for an item or a recipient that is not there, 77 if the server does not allow it, and those of \
@@ -70,8 +71,6 @@ struct CloudShareCommand: CloudToolCommand {
             throw ValidationError("--permissions has the letters r, w, c, d and s only.")
         }
     }
-
-    func run() async throws { try await run(ToolStreams()) }
 
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let place = try CloudPlace(path).path

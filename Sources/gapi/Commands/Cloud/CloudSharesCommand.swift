@@ -47,8 +47,6 @@ struct CloudSharesCommand: CloudToolCommand {
         }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         if let id = remove {
             let share = try await share(id, among: try await connection.shares() + shared(with: connection))

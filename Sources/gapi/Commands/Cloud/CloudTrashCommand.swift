@@ -47,8 +47,6 @@ struct CloudTrashCommand: CloudToolCommand {
         }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let output = streams.output
         if empty {

@@ -39,8 +39,6 @@ struct CloudTreeCommand: CloudToolCommand {
         }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let root = try await connection.named(try CloudPlace(path).path)
         guard root.isFolder else { throw ToolFailure(.usage, "\(path.singleLine) is a file; tree draws folders") }

@@ -47,20 +47,27 @@ struct CloudVersionsCommand: CloudToolCommand {
         guard get != nil || !force else { throw ValidationError("--force is for --get.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         var file = try await connection.named(try CloudPlace(path).path)
         file.path = try CloudPlace(path).path
         let shown = file.path.string.singleLine
         guard !file.isFolder else { throw ToolFailure(.usage, "\(shown) is a folder, which has no versions") }
-        if let output, get != nil { try LocalPlace.requireFree(output, replaces: force) }
+        var output = output
+        if let path = output, !OutputFile.isStream(path) {
+            output = try LocalPlace.target(of: path)
+            try LocalPlace.requireFree(output ?? path, replaces: force)
+        }
         let versions = try await connection.versions(of: file)
         guard let name = restore ?? get else { return write(versions, streams.output) }
         guard let version = versions.first(where: { $0.name == name }) else {
             throw ToolFailure(.unreadable, "\(shown) has no version \(name.singleLine); the command alone lists them")
         }
-        if let output {
+        if let output, OutputFile.isStream(output) {
+            let media = try await connection.media(of: version, of: file)
+            try await OutputFile.bytes(output, else: streams.write) { write in
+                for try await chunk in media { try chunk.withUnsafeReadableBytes(write) }
+            }
+        } else if let output {
             let source = "\(connection.server)\(file.path.string)\n\(version.name)"
             let temporary = LocalPlace.temporary(for: output, from: source)
             try await CloudTransfer.stopping("what has arrived is kept, and the same command goes on") {

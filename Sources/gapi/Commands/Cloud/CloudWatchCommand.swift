@@ -29,8 +29,6 @@ struct CloudWatchCommand: CloudToolCommand {
 
     func validate() throws { try CloudPlace.validate([path]) }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let folder = try CloudPlace(path).path
         let vault = try await streams.cloud.vault(options.account)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi feed`, which shows, converts and checks feeds.
-struct FeedCommand: AsyncParsableCommand {
+struct FeedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feed",
         abstract: "Show, convert and check feeds: Atom, RSS and Google Data.",
@@ -15,8 +15,9 @@ struct FeedCommand: AsyncParsableCommand {
             format "entry". A service document has "workspaces" with "collections", and a list of categories "categories".
 
             Examples:
-              gapi feed https://example.com/feed.atom
-              gapi feed https://example.com/feed.atom --follow --limit 500 --json | jq '.entries[].title.text'
+              gapi feed https://www.swift.org/atom.xml
+              gapi feed http://127.0.0.1:4443/feeds/entries --follow --json | \\
+                jq '.entries[].title.text'
               gapi feed --validate feed.xml
               curl -s $URL | gapi feed
 
@@ -52,6 +53,8 @@ struct FeedCommand: AsyncParsableCommand {
     @Flag(help: "Read the next pages, too (rel=\"next\"), of a feed from a URL.")
     var follow = false
 
+    @OptionGroup var tracing: TraceOptions
+
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
         let isURL = FeedTool.isURL(source)
@@ -62,19 +65,21 @@ struct FeedCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         do {
-            try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { [self] in
-                let tool = FeedTool(output: .standard, errors: .standardError)
-                switch form {
-                case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
-                case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
-                case .validate: try await tool.validate(source)
-                case .roundtrip: try await tool.roundTrip(source)
+            try await CommandNetwork.during(tracing: tracing.trace, errors: streams.errors) { [self] in
+                try await withCancellation(on: [.interrupt, .terminate, .hangUp]) {
+                    let tool = FeedTool(output: streams.output, errors: streams.errors)
+                    switch form {
+                    case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
+                    case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
+                    case .validate: try await tool.validate(source)
+                    case .roundtrip: try await tool.roundTrip(source)
+                    }
                 }
             }
         } catch is CancellationError {
-            throw ExitCode(130)
+            throw ExitCode.cancelled
         }
     }
 }

@@ -16,12 +16,8 @@ struct FeedTool: Sendable {
     let errors: Console
     var registry = Feeds.Registry.all
     var options = FetchOptions { $0.timeout = .seconds(60) }
-    var fetcher = Fetcher(
-        .init {
-            $0.application = "gapi"
-            $0.allowsInsecureHTTP = true  // the user chooses the URL
-        }
-    )
+    /// The user chooses the URL, which may be one of plain HTTP.
+    var fetcher = CommandNetwork.current.plainFetcher
 
     static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
 
@@ -141,7 +137,7 @@ struct FeedTool: Sendable {
             errors.print("\(name): \(error.reason)")
             throw ExitCode.unreadable
         } catch let error as FetchError {
-            errors.print("\(name): \(error)")
+            errors.print("\(name): \(error)" + ToolFailure.reason(error))
             throw ExitCode.unavailable
         } catch let error as XML.Error where error.line > 0 {
             errors.print("\(name):\(error.line):\(error.column): \(error.message)")

@@ -5,7 +5,7 @@ import GAPIDescription
 import GAPIGenerator
 
 /// The command `gapi generate`, which generates a Swift module from a description.
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate a Swift module from the description of a service.",
@@ -34,6 +34,7 @@ struct GenerateCommand: AsyncParsableCommand {
     var document: String?
 
     @OptionGroup var documents: DocumentOptions
+    @OptionGroup var tracing: TraceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -100,9 +101,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     private var patterns: [String] { Self.names(methods) }
 
-    func run() async throws { try await run(output: .standard, errors: .standardError) }
-
-    func run(output: Console, errors: Console) async throws {
+    func run(_ streams: ToolStreams) async throws {
         let options = Generator.Options {
             $0.methods = patterns
             $0.namespace = namespace
@@ -114,10 +113,10 @@ struct GenerateCommand: AsyncParsableCommand {
             checks: check,
             writesJSON: json,
             isVerbose: verbose,
-            output: output,
-            errors: errors
+            output: streams.output,
+            errors: streams.errors
         )
-        try await reporting(asJSON: json, to: errors) { [self] in
+        try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) { [self] in
             if let all {
                 try tool.generateAll(in: all, out: out)
             } else if let document {
@@ -135,7 +134,7 @@ struct GenerateCommand: AsyncParsableCommand {
         var library = documents.library
         if let from = documents.from, from.contains("://") {
             library = GAPI.DescriptionLibrary(refreshes: true)
-            library.fetcher = .tool
+            library.fetcher = CommandNetwork.current.fetcher
             library.discovery = from
             library.cache = nil  // it is asked anew each time
         }

@@ -126,7 +126,9 @@ struct GenerateTool: Sendable {
             errors.print("\(name) is not a description: it has no name")
             throw .badData
         }
-        let module = generator.generate(document, diagnostics)
+        let module = CommandNetwork.current.waits.during("generating \(name)") {
+            generator.generate(document, diagnostics)
+        }
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
             errors.print("\(name): \(diagnostic.description.singleLine)")
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json check`, which reports where documents are not JSON.
-struct JSONCheckCommand: ParsableCommand {
+struct JSONCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Report the errors of JSON documents, as compilers do: file:line:column: message.",
@@ -10,14 +10,14 @@ struct JSONCheckCommand: ParsableCommand {
 
             Examples:
               gapi json check *.json
-              curl -s $URL | gapi json check -
+              curl -s $URL | gapi json check
 
             Exit codes: 0 if all are valid, 1 if one is not, 64 for invalid arguments, 66 for a file that cannot be read.
             """
     )
 
-    @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
-    var files: [String]
+    @Argument(help: ArgumentHelp("The documents; - or none is standard input.", valueName: "file"))
+    var files: [String] = ["-"]
 
-    func run() throws { try JSONTool.standard.check(files) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).check(files) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json`, which applies the JSON engine to files.
-struct JSONCommand: ParsableCommand {
+struct JSONCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "json",
         abstract: "Check, format and search JSON documents without changing a number or the order of members.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json format`, which formats a document for people.
-struct JSONFormatCommand: ParsableCommand {
+struct JSONFormatCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
         abstract: "Write a document with line breaks and indentation.",
@@ -10,14 +10,14 @@ struct JSONFormatCommand: ParsableCommand {
 
             Examples:
               gapi json format page.json
-              curl -s $URL | gapi json format -
+              curl -s $URL | gapi json format
 
             Exit codes: 0 for success, 1 if it is not JSON, 64 for invalid arguments, 66 if it cannot be read.
             """
     )
 
-    @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
-    var file: String
+    @Argument(help: ArgumentHelp("The document; - or none is standard input.", valueName: "file"))
+    var file = "-"
 
-    func run() throws { try JSONTool.standard.format(file) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).format(file) }
 }

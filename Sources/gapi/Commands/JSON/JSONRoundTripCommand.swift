@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi json roundtrip`, which reads a document and writes it again.
-struct JSONRoundTripCommand: ParsableCommand {
+struct JSONRoundTripCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "roundtrip",
         abstract: "Read a document and write it without white space.",
@@ -16,8 +16,8 @@ struct JSONRoundTripCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
-    var file: String
+    @Argument(help: ArgumentHelp("The document; - or none is standard input.", valueName: "file"))
+    var file = "-"
 
-    func run() throws { try JSONTool.standard.roundTrip(file) }
+    func run(_ streams: ToolStreams) async throws { try JSONTool(streams).roundTrip(file) }
 }

@@ -5,10 +5,7 @@ import AsyncJSON
 struct JSONTool: Sendable {
     let output: Console
     let errors: Console
-    let readStandardInput: @Sendable () throws(InputError) -> [UInt8]
-
-    /// The tool with the process's standard streams.
-    static let standard = JSONTool(output: .standard, errors: .standardError) { () throws(InputError) in
+    var readStandardInput: @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in
         try readInput(path: "-")
     }
 
@@ -59,6 +56,12 @@ struct JSONTool: Sendable {
     }
 
     private func parse(_ file: String) throws(ExitCode) -> JSON.Value {
+        try CommandNetwork.current.waits.during("reading \(name(of: file))") { () throws(ExitCode) in
+            try parseNow(file)
+        }
+    }
+
+    private func parseNow(_ file: String) throws(ExitCode) -> JSON.Value {
         let bytes: [UInt8]
         do {
             bytes = try file == "-" ? readStandardInput() : readInput(path: file)
@@ -85,4 +88,9 @@ extension JSON.Value {
         if isArray { return "an array" }
         return string != nil ? "a string" : bool != nil ? "a boolean" : "a number"
     }
+}
+
+extension JSONTool {
+    /// Creates the tool for the streams of a command.
+    init(_ streams: ToolStreams) { self.init(output: streams.output, errors: streams.errors) }
 }

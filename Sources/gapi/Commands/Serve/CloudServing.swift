@@ -21,11 +21,18 @@ struct CloudServing {
         configuration.allowsInfiniteDepth = true
         configuration.hasOAuth2 = true
         // Passwords that somebody has chosen, or a network, mean that strangers are to be kept out.
-        isOpenToNetwork = !["127.0.0.1", "localhost", "::1"].contains(host)
+        isOpenToNetwork = !ServeAccess.isLoopback(host)
         configuration.requiresLogin = !users.isEmpty || isOpenToNetwork
         configuration.pollInterval = 5000
         if let faults { configuration.faults = faults }
         if !users.isEmpty { configuration.users = try users.map(Self.user) }
+    }
+
+    /// Sets who may use the server, and the token for its control interface.
+    mutating func allow(_ access: ServeAccess, credential: String?) {
+        configuration.credential = credential
+        configuration.hostNames = access.hostName
+        configuration.allowedOrigins = access.allowOrigin
     }
 
     private static func user(_ text: String) throws -> EmulatedCloud.User {
@@ -36,14 +43,14 @@ struct CloudServing {
         return EmulatedCloud.User(parts[0], password: parts[1])
     }
 
-    /// Serves until the task is cancelled.
-    func run() async throws {
+    /// Serves until the task is cancelled, after an introduction.
+    func run(on output: Console) async throws {
         try await EmulatedCloud.run(configuration) { cloud in
             for user in configuration.users {
                 try await cloud.write("/Welcome.txt", "Hello, \(user.displayName).\n", user: user.id)
                 try await cloud.makeFolder("/Photos", user: user.id)
             }
-            Console.standard.print(introduction(to: cloud))
+            output.print(introduction(to: cloud))
             try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
         }
     }
@@ -57,6 +64,9 @@ struct CloudServing {
         }
         guard let first = configuration.users.first else { return url }
         let account = "'\(first.id):\(first.password)'"
+        let login =
+            configuration.credential != nil
+            ? " -H \"Authorization: Bearer $TOKEN\"" : configuration.requiresLogin ? " -u \(account)" : ""
         var text = """
             The emulator of an ownCloud runs until Ctrl-C, and keeps everything in memory:
               server  \(url)
@@ -70,7 +80,7 @@ struct CloudServing {
               curl -u \(account) -X PROPFIND -H 'Depth: 1' '\(url)/remote.php/dav/files/\(first.id)/Photos'
               curl '\(url)/status.php'
 
-            The journal of requests: curl \(configuration.requiresLogin ? "-u \(account) " : "")'\(url)/_emulator/journal'
+            The journal of requests: curl\(login) '\(url)/_emulator/journal'
             """
         if isOpenToNetwork {
             text += "\n\nWarning: other machines can reach it, and passwords and files are sent without encryption."

@@ -2,6 +2,7 @@ import ArgumentParser
 import AsyncFetchTesting
 import GAPIDescription
 import GAPIEmulator
+import NIOCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,8 +10,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The command `gapi serve`, which runs the emulator in the foreground.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Run an emulator of Google's services, or of an ownCloud, until Ctrl-C.",
@@ -21,11 +30,15 @@ struct ServeCommand: AsyncParsableCommand {
             which have the header field X-Emulator-Answer. The requests are listed at /_emulator/journal. The faults can be \
             read and replaced at /_emulator/faults.
 
+            With --data, everything that was answered is there again after the process was killed; a loss of power can take \
+            the latest changes. Only one server at a time can use the folder. Damaged records are reported on standard \
+            error and set aside, and the rest is served. Drive and Calendar are always in memory.
+
             Examples:
               gapi serve
               gapi serve --port 0 --data ./storage
               gapi serve --document tasks.v1.json gmail.v1.json
-              gapi serve --faults faults.json --credential secret
+              gapi serve --faults faults.json --credential-file token.txt
               gapi serve --auth
               gapi serve --cloud --user alice:secret
 
@@ -37,8 +50,12 @@ struct ServeCommand: AsyncParsableCommand {
                  "operation": "upload.chunk"}
               ]}
 
+            A credential guards all of the server, except /_emulator/health. On loopback, requests to hosts other than \
+            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere.
+
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
-            With --user, or on another address than one of this machine, logins and /_emulator need the password of a user.
+            With --user, or on another address than one of this machine, logins and /_emulator need the password of a user. \
+            A credential is for /_emulator, instead of a password.
 
             Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
             """
@@ -52,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for buckets and objects, instead of memory: a new or empty one, or one of the emulator.",
+            "The folder for buckets, objects and feeds, instead of memory: a new or empty one, or one of the emulator.",
             valueName: "dir"
         )
     )
@@ -61,8 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A JSON file with a fault plan.", valueName: "file"))
     var faults: String?
 
-    @Option(help: ArgumentHelp("Refuse requests without this bearer token or API key.", valueName: "token"))
-    var credential: String?
+    @OptionGroup var access: ServeAccess
 
     @Flag(
         help: """
@@ -78,7 +94,12 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var document: [String] = []
 
-    @Option(help: ArgumentHelp("Also emulate the services of all descriptions in this folder.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "Also emulate the services of all descriptions in this folder; other files are left out.",
+            valueName: "dir"
+        )
+    )
     var documents: String?
 
     @Flag(help: "Emulate an ownCloud instead of Google's services.")
@@ -90,82 +111,119 @@ struct ServeCommand: AsyncParsableCommand {
     var user: [String] = []
 
     func validate() throws {
-        let ofGoogle = data != nil || credential != nil || auth || !document.isEmpty || documents != nil
+        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil
         if cloud, ofGoogle {
-            throw ValidationError("--cloud goes with --host, --port, --user and --faults only.")
+            throw ValidationError("--cloud goes with --host, --port, --user, --faults and the options for access only.")
         }
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
-    func run() async throws {
+    func run(_ streams: ToolStreams) async throws {
         let faults = try faults.map(Self.plan)
+        let credential = try access.token { streams.errors.print($0) }
         if cloud {
-            let serving = try CloudServing(host: host, port: port, users: user, faults: faults)
-            try await untilSignal { try await serving.run() }
+            for user in user { ProcessArguments.hide(user) }
+            var serving = try CloudServing(host: host, port: port, users: user, faults: faults)
+            serving.allow(access, credential: credential)
+            let chosen = serving
+            try await untilSignal { try await chosen.run(on: streams.output) }
         } else {
-            try await serveGoogle(faults)
+            if let warning = ServeAccess.warning(host: host, hasCredential: credential != nil) {
+                streams.errors.print(warning)
+            }
+            try await serveGoogle(faults, credential, streams)
         }
-        Console.standard.print("stopped")
+        streams.output.print("stopped")
     }
 
     private func untilSignal(_ work: @escaping @Sendable () async throws -> Void) async throws {
-        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch is CancellationError {}
+        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch let error as IOError {
+            // Only the beginning meets such an error.
+            guard error.errnoCode == EADDRINUSE else {
+                throw ToolFailure(
+                    .failure,
+                    "cannot listen on \(host):\(port): \(String(cString: strerror(error.errnoCode)))"
+                )
+            }
+            throw ToolFailure(.failure, "port \(port) is in use; try --port 0, which takes any free one")
+        } catch is CancellationError {}
     }
 
-    private func serveGoogle(_ faults: FaultPlan?) async throws {
+    private func serveGoogle(_ faults: FaultPlan?, _ credential: String?, _ streams: ToolStreams) async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.port = Int(port)
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
+        configuration.hostNames = access.hostName
+        configuration.allowedOrigins = access.allowOrigin
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
-        configuration.documents = try descriptions()
+        configuration.documents = try descriptions(notes: streams.errors)
         let chosen = configuration
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
-                Console.standard.print(introduction(to: emulator, chosen.documents))
+                for problem in emulator.problems { streams.errors.print(problem) }
+                streams.output.print(introduction(to: emulator, chosen.documents, credential))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
             }
         }
     }
 
     private static func plan(from path: String) throws -> FaultPlan {
-        let text: Data
-        do { text = try Data(contentsOf: URL(filePath: path)) } catch {
-            throw ValidationError("The fault plan \(path) cannot be read.")
+        let text: [UInt8]
+        do { text = try readInput(path: path) } catch {
+            throw ValidationError("The fault plan \(path) cannot be read: \(error.reason).")
         }
-        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)".printable) }
+        do { return try FaultPlan(json: text) } catch { throw ValidationError("\(path): \(error)".printable) }
     }
 
-    private func descriptions() throws -> [API.Document] {
-        var paths = document
-        if let documents {
-            do {
-                let names = try FileManager.default.contentsOfDirectory(atPath: documents)
-                paths += names.filter { $0.hasSuffix(".json") }.sorted().map { "\(documents)/\($0)" }
-            } catch { throw ValidationError("The folder \(documents) cannot be read.") }
-        }
-        return try paths.map { path in
-            let text: Data
-            do { text = try Data(contentsOf: URL(filePath: path)) } catch {
-                throw ValidationError("The description \(path) cannot be read.")
+    /// Returns the descriptions that are named, and those in the folder; what is none in the folder is noted.
+    func descriptions(notes: Console) throws -> [API.Document] {
+        var found = try document.map { path in
+            do { return try Self.description(at: path) } catch {
+                throw ValidationError("\(path): \(error)".printable)
             }
-            do {
-                let (document, diagnostics) = try API.Document.parse(text)
-                if let worst = diagnostics.first(where: { $0.severity == .error }) {
-                    throw ValidationError("\(path): \(worst)".printable)
-                }
-                return document
-            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)".printable) }
+        }
+        guard let documents else { return found }
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: documents).sorted() } catch {
+            throw ValidationError("The folder \(documents) cannot be read.")
+        }
+        for name in names where name.hasSuffix(".json") {
+            do { found.append(try Self.description(at: "\(documents)/\(name)")) } catch {
+                notes.print("gapi: \(name) is left out: \(error)".singleLine)
+            }
+        }
+        return found
+    }
+
+    /// The reason why a file is no description.
+    private struct NoDescription: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static func description(at path: String) throws -> API.Document {
+        do {
+            let (document, diagnostics) = try API.Document.parse(try readInput(path: path))
+            guard document.name?.isEmpty == false else {
+                throw NoDescription(description: "it is not the description of a service: it has no name")
+            }
+            if let worst = diagnostics.first(where: { $0.severity == .error }) {
+                throw NoDescription(description: "\(worst)")
+            }
+            return document
+        } catch let error as InputError {
+            throw NoDescription(description: error.reason)
         }
     }
 
     /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
+        let place = " (\(data.map { "kept in \($0)" } ?? "in memory"))"
         var lines = [
-            ("Cloud Storage v1", "/storage/v1/ (\(data.map { "kept in \($0)" } ?? "in memory"))"),
-            ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"), ("Feeds", "/feeds"),
+            ("Cloud Storage v1", "/storage/v1/" + place), ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"),
+            ("Feeds", "/feeds" + place),
         ]
         for document in documents {
             let (name, version) = (document.name ?? "", document.version ?? "")
@@ -182,11 +240,13 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Returns an introduction: the services, and commands to try next.
-    private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
+    ///
+    /// A credential from a file is not printed: the commands read the file.
+    private func introduction(to emulator: Emulator, _ documents: [API.Document], _ credential: String?) -> String {
         let url = emulator.url
-        let token = emulator.identity?.accessToken() ?? credential
-        let header = token.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
-        let own = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        let shown = access.credentialFile.map { "$(cat '\($0)')" } ?? credential
+        let own = shown.map { " -H \"Authorization: Bearer \($0)\"" } ?? ""
+        let header = emulator.identity.map { " -H 'Authorization: Bearer \($0.accessToken())'" } ?? own
         var text = """
             The emulator runs until Ctrl-C:
             \(services(of: emulator, documents))

@@ -27,27 +27,31 @@ struct StorageCatCommand: ToolCommand {
 
     @OptionGroup var options: StorageOptions
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let (urls, range, options) = (urls, range, options)
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let places = try urls.map(StoragePath.object)
             let bytes = try ByteRange.parse(range)
             let storage = try await options.service(streams.search)
-            for place in places { try await Self.write(place, bytes, storage, streams) }
+            try await Self.write(places, bytes, of: storage, to: "-", streams)
         }
     }
 
+    /// Writes objects, one after the other, to standard output, a device or a pipe.
     static func write(
-        _ place: StorageLocation,
+        _ places: [StorageLocation],
         _ range: Range<Int64>?,
-        _ storage: StorageService,
+        of storage: StorageService,
+        to path: String,
         _ streams: ToolStreams
     ) async throws {
-        let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
-        for try await chunk in storage.media(query, range: range) {
-            try chunk.withUnsafeReadableBytes(streams.write)
+        try await OutputFile.bytes(path, else: streams.write) { write in
+            for place in places {
+                let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
+                for try await chunk in storage.media(query, range: range) {
+                    try chunk.withUnsafeReadableBytes(write)
+                }
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ struct StorageCommand: AsyncParsableCommand {
             Examples:
               gapi storage ls gs://photos/2026/
               gapi storage cp -r ./site gs://www --endpoint http://127.0.0.1:4443
-              gapi storage rsync -r ./site gs://www/site --delete-unmatched-destination-objects --dry-run
+              gapi storage rsync -r ./site gs://www/site \\
+                --delete-unmatched-destination-objects --dry-run
               tar c site | gapi storage cp - gs://backup/site.tar
 
             Exit codes: 0 if all was done, 1 if some files or objects failed (each is named) or nothing has the name, and \

@@ -13,7 +13,7 @@ struct StorageCopyCommand: ToolCommand {
             existing folder, or if there are several sources. With -r, a folder keeps its name as well: \
             cp -r site gs://www makes gs://www/site/…, each time. For the content alone, use rsync -r.
 
-            A single - is standard input or standard output. Each file appears only when it is complete and matches its \
+            A single - is standard input or standard output; a device or a pipe gets the bytes as they come. Each file appears only when it is complete and matches its \
             checksum. With --manifest, a copy of a folder that was stopped goes on when the same command runs again; what \
             failed is tried again. Keep the manifest secret: it has the sessions of uploads.
 
@@ -45,11 +45,11 @@ struct StorageCopyCommand: ToolCommand {
         guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
@@ -58,13 +58,13 @@ struct StorageCopyCommand: ToolCommand {
         let sources = Array(paths.dropLast())
         let comparison: StorageTransfers.Comparison = noClobber ? .existence : .none
         let storage = try await options.service(streams.search)
-        if case .stream = destination {
-            for place in try places.dropLast().map(StoragePath.object) {
-                try await StorageCatCommand.write(place, nil, storage, streams)
-            }
-            return
+        if let path = destination.stream {
+            let objects = try places.dropLast().map(StoragePath.object)
+            return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
         }
-        if sources == [.stream] { return try await send(to: destination, storage, streams) }
+        if sources.count == 1, let input = sources.first?.unnamedInput {
+            return try await send(input, to: destination, storage, streams)
+        }
         let plan = try await CopyPlan(
             sources,
             to: destination,
@@ -92,7 +92,7 @@ struct StorageCopyCommand: ToolCommand {
             return run.end()
         }
         try await copier.run(plan, "copying")
-        try report.end()
+        try report.end(isOneDownload: plan.isOneDownload)
     }
 
     /// The command that goes on after this one; `nil` without a manifest.
@@ -105,14 +105,19 @@ struct StorageCopyCommand: ToolCommand {
         }
     }
 
-    /// Sends standard input.
-    private func send(to destination: StoragePath, _ storage: StorageService, _ streams: ToolStreams) async throws {
+    /// Sends what can be read only once: standard input, a pipe or a device.
+    private func send(
+        _ input: String,
+        to destination: StoragePath,
+        _ storage: StorageService,
+        _ streams: ToolStreams
+    ) async throws {
         guard case .object(let place) = destination, !place.name.isEmpty, place.name.utf8.last != UInt8(ascii: "/")
         else {
-            throw ToolFailure(.usage, "standard input is copied to the URL of an object: gs://BUCKET/NAME")
+            throw ToolFailure(.usage, "what is no file is copied to the URL of an object: gs://BUCKET/NAME")
         }
         guard manifest == nil, !transfer.dryRun else {
-            throw ToolFailure(.usage, "standard input can be read only once: leave out --manifest and --dry-run")
+            throw ToolFailure(.usage, "\(input) can be read only once: leave out --manifest and --dry-run")
         }
         let type = FetchMediaType.forFile(named: place.name)
         let object = Storage.Object {
@@ -122,9 +127,9 @@ struct StorageCopyCommand: ToolCommand {
         let query = Storage.ObjectsInsertQuery(bucket: place.bucket, object) {
             $0.ifGenerationMatch = noClobber ? 0 : nil
         }
-        let upload = storage.upload(query, from: .sequence(try InputChunks(path: "-")), contentType: type)
+        let upload = storage.upload(query, from: .sequence(try InputChunks(path: input)), contentType: type)
         let report = TransferReport(asJSON: options.json, streams)
-        var row = TransferRow("upload", "-", to: place.url)
+        var row = TransferRow("upload", input, to: place.url)
         do {
             let made = try await withTaskCancellationHandler {
                 try await upload.value

@@ -36,11 +36,9 @@ struct StorageListCommand: ToolCommand {
         if urls.isEmpty, project == nil { throw ValidationError("Name buckets or objects, or a --project.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let storage = try await command.options.service(streams.search)
             if let project = command.project, command.urls.isEmpty {
                 for try await bucket in storage.items(Storage.BucketsListQuery(project: project)) {

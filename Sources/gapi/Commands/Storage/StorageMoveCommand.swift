@@ -36,11 +36,11 @@ struct StorageMoveCommand: ToolCommand {
         guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {

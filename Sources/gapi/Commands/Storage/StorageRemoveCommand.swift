@@ -27,11 +27,11 @@ struct StorageRemoveCommand: ToolCommand {
 
     @OptionGroup var options: StorageOptions
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {
@@ -59,7 +59,7 @@ struct StorageRemoveCommand: ToolCommand {
         let results = try await storage.deleteMany(single)
         for (place, result) in zip(single, results) {
             var row = TransferRow("delete", place.url)
-            if case .failure(let error) = result { (row.action, row.reason) = ("fail", ToolFailure(error).message) }
+            if case .failure(let error) = result { row.fail(ToolFailure(error)) }
             report.add(row)
         }
         for job in folders {

@@ -20,11 +20,9 @@ struct StorageStatCommand: ToolCommand {
 
     @OptionGroup var options: StorageOptions
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             let places = try command.urls.map(StoragePath.object)
             let storage = try await command.options.service(streams.search)
             for place in places {

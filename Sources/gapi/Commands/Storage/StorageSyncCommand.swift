@@ -47,11 +47,11 @@ struct StorageSyncCommand: ToolCommand {
         guard recursive else { throw ValidationError("Folders are synchronized with all that is below them: add -r.") }
     }
 
-    func run() async throws { try await run(ToolStreams()) }
-
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors) { try await command.perform(streams) }
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            try await command.perform(streams)
+        }
     }
 
     private func perform(_ streams: ToolStreams) async throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncXML
 
 /// The command `gapi xml c14n`, which writes the canonical form of a document.
-struct XMLCanonicalCommand: ParsableCommand {
+struct XMLCanonicalCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "c14n",
         abstract: "Write the canonical form of a document, which is the same for equivalent documents.",
@@ -30,5 +30,5 @@ struct XMLCanonicalCommand: ParsableCommand {
         exclusive ? .exclusive(keepsComments: comments) : .inclusive(keepsComments: comments)
     }
 
-    func run() throws { try XMLTool.standard.canonicalize(file, as: form) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).canonicalize(file, as: form) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi xml check`, which reports where documents are not well-formed.
-struct XMLCheckCommand: ParsableCommand {
+struct XMLCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Report the errors of XML documents, as compilers do: file:line:column: message.",
@@ -20,5 +20,5 @@ struct XMLCheckCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The documents; - or none is standard input.", valueName: "file"))
     var files: [String] = ["-"]
 
-    func run() throws { try XMLTool.standard.check(files) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).check(files) }
 }

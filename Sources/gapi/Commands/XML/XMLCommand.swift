@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi xml`, which applies the XML engine to files.
-struct XMLCommand: ParsableCommand {
+struct XMLCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xml",
         abstract: "Check, format, canonicalize and search XML documents without losing anything in them.",
@@ -11,7 +11,8 @@ struct XMLCommand: ParsableCommand {
 
             Examples:
               gapi xml check *.xml
-              gapi xml query feed.xml '//a:entry/a:title' --ns a=http://www.w3.org/2005/Atom
+              gapi xml query feed.xml '//a:entry/a:title' \\
+                --ns a=http://www.w3.org/2005/Atom
             """,
         subcommands: [
             XMLCheckCommand.self, XMLRoundTripCommand.self, XMLFormatCommand.self, XMLCanonicalCommand.self,

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi xml format`, which formats a document for people.
-struct XMLFormatCommand: ParsableCommand {
+struct XMLFormatCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
         abstract: "Write a document with line breaks and indentation.",
@@ -19,5 +19,5 @@ struct XMLFormatCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The document; - or none is standard input.", valueName: "file"))
     var file = "-"
 
-    func run() throws { try XMLTool.standard.format(file) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).format(file) }
 }

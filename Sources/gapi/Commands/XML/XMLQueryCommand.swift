@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncXML
 
 /// The command `gapi xml query`, which writes the result of an XPath expression.
-struct XMLQueryCommand: ParsableCommand {
+struct XMLQueryCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "query",
         abstract: "Write the matches of an XPath expression in a document, one in each line.",
@@ -11,7 +11,8 @@ struct XMLQueryCommand: ParsableCommand {
             without a prefix is in no namespace, even if the document has a default namespace; define prefixes with --ns.
 
             Examples:
-              gapi xml query feed.xml '//a:entry[1]/a:title/text()' --ns a=http://www.w3.org/2005/Atom
+              gapi xml query feed.xml '//a:entry[1]/a:title/text()' \\
+                --ns a=http://www.w3.org/2005/Atom
               curl -s $URL | gapi xml query - 'count(//d:response)' --ns d=DAV:
 
             Exit codes: 0 for success, 1 if it is not XML or nothing matches, 64 for invalid arguments, 66 if it cannot be \
@@ -34,7 +35,7 @@ struct XMLQueryCommand: ParsableCommand {
 
     func validate() throws { _ = try path() }
 
-    func run() throws { try XMLTool.standard.query(path(), in: file) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).query(path(), in: file) }
 
     func path() throws -> XML.XPath {
         let namespaces = Dictionary(namespaces.map { ($0.prefix, $0.uri) }, uniquingKeysWith: { $1 })

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `gapi xml roundtrip`, which reads a document and writes it again.
-struct XMLRoundTripCommand: ParsableCommand {
+struct XMLRoundTripCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "roundtrip",
         abstract: "Read a document and write it, in UTF-8.",
@@ -20,5 +20,5 @@ struct XMLRoundTripCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The document; - or none is standard input.", valueName: "file"))
     var file = "-"
 
-    func run() throws { try XMLTool.standard.roundTrip(file) }
+    func run(_ streams: ToolStreams) async throws { try XMLTool(streams).roundTrip(file) }
 }

@@ -6,10 +6,9 @@ struct XMLTool: Sendable {
     let output: Console
     let errors: Console
     /// Reads standard input in pieces.
-    let readStandardInput: @Sendable (_ each: (ArraySlice<UInt8>) throws -> Void) throws -> Void
-
-    /// The tool with the process's standard streams.
-    static let standard = XMLTool(output: .standard, errors: .standardError) { try readInput(path: "-", each: $0) }
+    var readStandardInput: @Sendable (_ each: (ArraySlice<UInt8>) throws -> Void) throws -> Void = {
+        try readInput(path: "-", each: $0)
+    }
 
     /// Writes the error of each document that is not well-formed, in constant memory.
     func check(_ files: [String]) throws(ExitCode) {
@@ -49,14 +48,14 @@ struct XMLTool: Sendable {
             let document = try parse(file)
             let value = try path.evaluate(in: document)
             guard case .nodes(let matches) = value else {
-                for line in value.strings { output.print(line) }
+                for line in value.strings { output.write(line + "\n") }
                 return 1
             }
             for match in matches {
                 switch match {
                 case .document: output.write(text: try document.encoded())
-                case .element(let element): output.print(String(decoding: try element.encoded(), as: UTF8.self))
-                default: output.print(match.string)
+                case .element(let element): output.write(text: try element.encoded() + [UInt8(ascii: "\n")])
+                default: output.write(match.string + "\n")
                 }
             }
             return matches.count
@@ -78,7 +77,7 @@ struct XMLTool: Sendable {
     private func reporting<Result>(about file: String, _ body: () throws -> Result) throws(ExitCode) -> Result {
         let name = file == "-" ? "<stdin>" : file
         do {
-            return try body()
+            return try CommandNetwork.current.waits.during("reading \(name)", body)
         } catch let error as InputError {
             errors.print("\(name): \(error.reason)")
             throw .unreadable
@@ -90,6 +89,11 @@ struct XMLTool: Sendable {
             throw .failure
         }
     }
+}
+
+extension XMLTool {
+    /// Creates the tool for the streams of a command.
+    init(_ streams: ToolStreams) { self.init(output: streams.output, errors: streams.errors) }
 }
 
 extension Console {

@@ -190,14 +190,14 @@ struct CallTests {
 
     #if os(Linux)
     @Test func outputThatCannotBeWrittenIsAnError() async throws {
-        let failure = await #expect(throws: ToolFailure.self) {
+        let error = await #expect(throws: OutputError.self) {
             try await OutputFile.writing("/dev/full", else: .silent) { console in
                 console.print("lost")
                 console.print("lost too")
             }
         }
-        #expect(failure?.code == .cannotCreate)
-        #expect(failure?.message.hasPrefix("/dev/full: ") == true)
+        #expect(error.map { ToolFailure($0).code } == .cannotCreate)
+        #expect(error?.message == "/dev/full: No space left on device")
     }
     #endif
 

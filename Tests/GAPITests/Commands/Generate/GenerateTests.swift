@@ -64,6 +64,17 @@ struct GenerateTests {
 
     // MARK: What it makes
 
+    @Test func theTargetForTheManifestIsPrinted() async throws {
+        try await withBed { bed in
+            let target =
+                ".target(name: \"GAPIShelf\", dependencies: [.product(name: \"AsyncGAPI\", package: \"AsyncGAPI\")], "
+                + "path: \"\(bed.out)\"),"
+            #expect(await bed.generate().output.contains("\n    \(target)\n"))
+            #expect(!(await bed.generate("--check").output.contains(".target(")))
+            #expect(!(await bed.generate("--json").output.contains(".target(")))
+        }
+    }
+
     @Test func aModuleAndALineAboutIt() async throws {
         try await withBed { bed in
             let ran = await bed.generate()

@@ -83,8 +83,8 @@ struct JSONToolTests {
     }
 
     @Test(arguments: [
-        ["json", "check"], ["json", "get", "-"], ["json", "get", "-", "a..b"], ["json", "format", "a", "b"],
-        ["json", "x"],
+        ["json", "get"], ["json", "get", "-"], ["json", "get", "-", "a..b"], ["json", "get", "a", "b", "c"],
+        ["json", "format", "a", "b"], ["json", "x"],
     ])
     func wrongArgumentsAreUsageErrors(_ arguments: [String]) {
         let error = #expect(throws: (any Error).self) { try Gapi.parseAsRoot(arguments) }
@@ -95,6 +95,21 @@ struct JSONToolTests {
         let check = try #require(try Gapi.parseAsRoot(["json", "check", "a", "-"]) as? JSONCheckCommand)
         #expect(check.files == ["a", "-"])
         let get = try #require(try Gapi.parseAsRoot(["json", "get", "a", "b[0]"]) as? JSONGetCommand)
-        #expect(get.path.steps == [.member("b"), .element(0)])
+        let steps = try get.path().steps
+        #expect(steps == [.member("b"), .element(0)])
+        #expect(get.file == "a")
+    }
+
+    @Test func standardInputIsTheDocumentIfNoneIsNamed() throws {
+        let check = try #require(try Gapi.parseAsRoot(["json", "check"]) as? JSONCheckCommand)
+        #expect(check.files == ["-"])
+        let format = try #require(try Gapi.parseAsRoot(["json", "format"]) as? JSONFormatCommand)
+        #expect(format.file == "-")
+        let roundTrip = try #require(try Gapi.parseAsRoot(["json", "roundtrip"]) as? JSONRoundTripCommand)
+        #expect(roundTrip.file == "-")
+        let get = try #require(try Gapi.parseAsRoot(["json", "get", "b[0]"]) as? JSONGetCommand)
+        let steps = try get.path().steps
+        #expect(steps == [.member("b"), .element(0)])
+        #expect(get.file == "-")
     }
 }

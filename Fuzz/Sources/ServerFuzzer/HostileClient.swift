@@ -1,0 +1,199 @@
+import AsyncFetchTesting
+import CloudEmulator
+import Dispatch
+import Foundation
+import GAPIEmulator
+import NIOCore
+import NIOPosix
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// One input, from its script to the verdict: a client that does to a server whatever it likes.
+///
+/// The process does not end, each connection is answered or closed within its limits, the server answers an honest client
+/// afterwards, and with the end of the server the open files and the memory come back.
+enum HostileClient {
+    /// The bytes by which the process may grow after the first inputs.
+    private static let memoryMargin = 256 << 20
+    /// The number of inputs after which the memory is compared, and the memory then.
+    private static let memory = Mutex((inputs: 0, bytes: 0))
+
+    /// Runs an input.
+    ///
+    /// - Parameters:
+    ///   - input: The input, as ``ClientScript`` reads it.
+    ///   - checksProcess: A Boolean value indicating whether nothing else opens files and takes memory meanwhile.
+    /// - Returns: What is wrong; `nil` when all is as it must be.
+    static func problem(of input: [UInt8], checksProcess: Bool = true) -> String? {
+        // A fault plan may ask the server for just that: a connection that does not end.
+        let text = String(decoding: input, as: UTF8.self)
+        if text.contains("stall") || text.contains("delay") { return nil }
+        let script = ClientScript(input)
+        let before = openFiles()
+        guard let server = Server(isCloud: script.isCloud) else { return "the server does not start" }
+        let problem = problem(of: script, port: server.port)
+        server.stop()
+        guard problem == nil, checksProcess else { return problem }
+        // Sockets close a moment after their channels.
+        let end = DispatchTime.now() + 5
+        while openFiles() > before {
+            if DispatchTime.now() > end { return "\(openFiles() - before) more open files than before" }
+            usleep(1000)
+        }
+        let size = residentBytes()
+        let least = memory.withLock { memory in
+            memory.inputs += 1
+            if memory.inputs <= 100 { memory.bytes = max(memory.bytes, size) }
+            return memory.bytes
+        }
+        return size - least > memoryMargin ? "\(size) bytes of memory, \(least) after the first inputs" : nil
+    }
+
+    private static func problem(of script: ClientScript, port: Int) -> String? {
+        let clients = script.connections.compactMap { try? Client.start($0, port: port).wait() }
+        for client in clients {
+            guard client.done.wait(timeout: .now() + 8) == .success else { return "a connection does not end" }
+            if let problem = client.problem { return problem }
+        }
+        let request = "GET /_emulator/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        guard let honest = try? Client.start([.send(Array(request.utf8))], port: port).wait() else {
+            return "an honest client cannot connect"
+        }
+        guard honest.done.wait(timeout: .now() + 8) == .success else { return "an honest client gets no answer" }
+        return honest.answer.starts(with: Array("HTTP/1.1 200 ".utf8)) ? nil : "an honest client is not served"
+    }
+
+    private static func openFiles() -> Int {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count
+    }
+
+    private static func residentBytes() -> Int {
+        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * 4096
+    }
+}
+
+/// An emulator with short limits that runs until it is stopped.
+private final class Server: Sendable {
+    let port: Int
+    private let task: Task<Void, Never>
+    private let end: DispatchSemaphore
+
+    private static let limits = {
+        var limits = EmulatorLimits()
+        limits.headerTime = .milliseconds(500)
+        limits.bodyPause = .milliseconds(500)
+        limits.responsePause = .seconds(1)
+        limits.keepAliveTime = .milliseconds(500)
+        limits.bodyBytes = 1 << 20
+        limits.connections = 64
+        limits.openUploads = 16
+        return limits
+    }()
+
+    /// Starts an emulator; `nil` if it does not start.
+    init?(isCloud: Bool) {
+        let url = Mutex<String?>(nil)
+        let (start, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        self.end = end
+        @Sendable func hasStarted(_ started: String) async throws {
+            url.withLock { $0 = started }
+            start.signal()
+            try await Task.sleep(for: .seconds(1_000_000))
+        }
+        task = Task.detached {
+            if isCloud {
+                var configuration = EmulatedCloud.Configuration()
+                configuration.limits = Self.limits
+                configuration.hasTUS = true
+                try? await EmulatedCloud.run(configuration) { try await hasStarted($0.url) }
+            } else {
+                var configuration = EmulatorConfiguration()
+                configuration.limits = Self.limits
+                configuration.seeds = [.init(bucket: "bucket", names: ["a"], content: Array("content".utf8))]
+                try? await Emulator.run(configuration) { try await hasStarted($0.url) }
+            }
+            start.signal()
+            end.signal()
+        }
+        start.wait()
+        guard let port = url.withLock(\.self)?.split(separator: ":").last.flatMap({ Int($0) }) else { return nil }
+        self.port = port
+    }
+
+    /// Stops the emulator and waits for its end.
+    func stop() {
+        task.cancel()
+        end.wait()
+    }
+}
+
+/// A connection of the hostile client, which does one act after the other.
+///
+/// It is touched on its event loop alone until `done` is signalled, and only read after that.
+private final class Client: ChannelInboundHandler, @unchecked Sendable {
+    typealias InboundIn = ByteBuffer
+
+    /// Signalled when the connection has ended.
+    let done = DispatchSemaphore(value: 0)
+    private(set) var answer: [UInt8] = []
+    private(set) var problem: String?
+    private var acts: ArraySlice<ClientScript.Act>
+    private var waitsForAnswer = false
+
+    private init(_ acts: [ClientScript.Act]) { self.acts = acts[...] }
+
+    static func start(_ acts: [ClientScript.Act], port: Int) -> EventLoopFuture<Client> {
+        let client = Client(acts)
+        return ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .channelOption(.allowRemoteHalfClosure, value: false)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(client) }
+            }
+            .connect(host: "127.0.0.1", port: port)
+            .map { _ in client }
+    }
+
+    func channelActive(context: ChannelHandlerContext) { proceed(context) }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let bytes = unwrapInboundIn(data).readableBytesView
+        if answer.isEmpty, !"HTTP/1.".utf8.starts(with: bytes.prefix(7)) { problem = "an answer that is no HTTP" }
+        if answer.count < 1 << 16 { answer += bytes }
+        guard waitsForAnswer else { return }
+        waitsForAnswer = false
+        proceed(context)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) { done.signal() }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    private func proceed(_ context: ChannelHandlerContext) {
+        while let act = acts.popFirst() {
+            switch act {
+            case .send(let bytes): context.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
+            case .pause:
+                context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(2)) { self.proceed(context) }
+                return
+            case .awaitAnswer:
+                waitsForAnswer = true
+                return
+            case .halfClose: return context.close(mode: .output, promise: nil)
+            case .close: return context.close(promise: nil)
+            case .reset:
+                let option = linger(l_onoff: 1, l_linger: 0)
+                _ = (context.channel as? any SocketOptionProvider)?.setSoLinger(option)
+                return context.close(promise: nil)
+            }
+        }
+    }
+}

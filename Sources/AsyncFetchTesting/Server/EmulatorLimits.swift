@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The limits that an emulator sets to its clients, so that none of them can use it up.
+///
+/// A client beyond a limit gets an answer with a status of its own, and its connection is closed: 408 for a request that
+/// arrives too slowly, 413 for a body that is too long, 431 for a head that is, and 503 for too many connections or open
+/// uploads. An idle connection is closed without an answer.
+///
+/// Other limits are fixed: JSON and XML can be nested as deeply as their readers allow by default, `fields` masks 100
+/// levels deep, Drive's queries 50; JSON bodies have at most 1 MiB.
+///
+/// ```swift
+/// var configuration = EmulatorConfiguration()
+/// configuration.limits.headerTime = .seconds(5)
+/// configuration.limits.connections = 100
+/// ```
+public struct EmulatorLimits: Sendable, Hashable {
+    /// The time in which the head of a request must have arrived, from its first byte or from the beginning of the
+    /// connection; 30 seconds by default.
+    public var headerTime = Duration.seconds(30)
+    /// The longest pause between two pieces of a request's body; a minute by default.
+    ///
+    /// The time in which the emulator itself does not read, because it stores what it has, does not count.
+    public var bodyPause = Duration.seconds(60)
+    /// The longest time in which a client takes nothing of a response; two minutes by default.
+    public var responsePause = Duration.seconds(120)
+    /// The longest time between two requests of a connection; two minutes by default.
+    public var keepAliveTime = Duration.seconds(120)
+    /// The maximum number of header fields of a request; 256 by default.
+    public var headerCount = 256
+    /// The maximum number of bytes of a request's header fields, and of its target; 80 KiB by default.
+    public var headerBytes = 80 * 1024
+    /// The maximum number of bytes of a request's body; 5 TiB by default, as much as an object of Cloud Storage can have.
+    public var bodyBytes: Int64 = 5 << 40
+    /// The maximum number of open connections; 4,096 by default, but at most half of the files that this process may
+    /// open.
+    public var connections = Self.share(of: 4_096, parts: 2)
+    /// The maximum number of uploads that are open at a time, of each service; 1,000 by default, but at most a quarter of
+    /// the files that this process may open.
+    public var openUploads = Self.share(of: 1_000, parts: 4)
+    /// The time for which an upload can be used after its start, and its result read after its end; a week by default, as
+    /// in Cloud Storage.
+    public var uploadLifetime = Duration.seconds(604_800)
+
+    /// Creates the default limits.
+    public init() {}
+
+    /// Returns a number, or a part of the number of files that this process may open if that is less.
+    private static func share(of most: Int, parts: UInt64) -> Int {
+        var limit = rlimit()
+        #if canImport(Darwin) || canImport(Musl)
+        guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return most }
+        #else
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
+        #endif
+        return max(16, Int(min(UInt64(limit.rlim_cur) / parts, UInt64(most))))
+    }
+}

@@ -1,0 +1,222 @@
+import AsyncFetchTesting
+import NIOCore
+import NIOHTTP1
+
+/// The limits of a connection: it refuses what is too slow, too long or from elsewhere, and closes what is idle.
+///
+/// It stands between the parser and the service, in one of these states:
+///
+/// ```text
+/// reading   head ──► body ──► nothing ──► head …     each with a limit for the time since its last step forward
+/// answers   the number of requests whose responses are not complete
+/// ending    after a refusal, and after a response with `Connection: close`: the output is closed, and what still
+///           arrives is dropped for a moment, because a connection closed at once could take the answer with it
+/// ```
+///
+/// Times are compared at intervals of a quarter of the shortest limit, so a limit can be exceeded by that.
+final class ConnectionGuard: ChannelDuplexHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private enum Reading { case nothing, head, body }
+
+    /// The time for which arriving bytes are dropped before an ending connection is closed.
+    private static let lingering = TimeAmount.seconds(2)
+    /// The number of body bytes that are read after the response, so that the connection can be used again.
+    private static let drainLimit: Int64 = 64 << 20
+
+    private let limits: EmulatorLimits
+    private let admission: RequestAdmission
+    private let refusalBody: @Sendable (EmulatorRefusal) -> EmulatorRefusal.Body
+
+    private var reading = Reading.head
+    /// The time of the last step forward in reading.
+    private var since = NIODeadline.now()
+    /// A Boolean value indicating whether any byte of the head has arrived.
+    private var hasBytes = false
+    /// A Boolean value indicating whether the service waits for bytes; else it is the one that is slow.
+    private var isReadPending = true
+    private var bodyBytes: Int64 = 0
+    private var drainedBytes: Int64 = 0
+    private var answers = 0
+    /// A Boolean value indicating whether the head of the current response was written.
+    private var hasBegun = false
+    private var closesAfterResponse = false
+    private var isEnding = false
+    /// The time since when the client takes nothing of a response.
+    private var stalledSince: NIODeadline?
+    private var check: Scheduled<Void>?
+
+    init(
+        _ limits: EmulatorLimits,
+        _ admission: RequestAdmission,
+        _ refusalBody: @escaping @Sendable (EmulatorRefusal) -> EmulatorRefusal.Body
+    ) {
+        self.limits = limits
+        self.admission = admission
+        self.refusalBody = refusalBody
+    }
+
+    // MARK: The connection
+
+    func channelActive(context: ChannelHandlerContext) {
+        since = context.eventLoop.now
+        scheduleCheck(context)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        check?.cancel()
+        // Whoever reads the body learns that it is not whole.
+        if reading == .body { context.fireErrorCaught(ChannelError.inputClosed) }
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { check?.cancel() }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case HTTPParserError.headerOverflow: refuse(.longHead, context)
+        case HTTPParserError.invalidEOFState: context.fireErrorCaught(error)
+        case is HTTPParserError: refuse(.invalidRequest, context)
+        default: context.fireErrorCaught(error)
+        }
+    }
+
+    // MARK: Requests
+
+    /// Notes that bytes have arrived, before they are parsed.
+    func noteBytes(at time: NIODeadline) {
+        isReadPending = false
+        if reading == .nothing { reading = .head }
+        if reading == .body || !hasBytes { since = time }
+        hasBytes = true
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if !isReadPending, reading == .body { since = context.eventLoop.now }
+        isReadPending = true
+        context.read()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isEnding else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            reading = .body
+            (since, bodyBytes, drainedBytes) = (context.eventLoop.now, 0, 0)
+            answers += 1
+            let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+            if size > limits.headerBytes || head.headers.count > limits.headerCount {
+                return refuse(.longHead, context)
+            }
+            if let refusal = admission.refusal(of: head, local: context.localAddress) {
+                return refuse(refusal, context)
+            }
+            if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
+                return refuse(.longBody, context)
+            }
+        case .body(let bytes):
+            let count = Int64(bytes.readableBytes)
+            bodyBytes += count
+            if bodyBytes > limits.bodyBytes { return refuse(.longBody, context) }
+            if answers == 0 { drainedBytes += count }
+            if drainedBytes > Self.drainLimit { return end(context) }
+        case .end:
+            reading = .nothing
+            (since, hasBytes) = (context.eventLoop.now, false)
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        context.fireChannelReadComplete()
+        // The service may wait for nothing any more.
+        if isEnding { context.read() }
+    }
+
+    // MARK: Responses
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard !isEnding else {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        switch unwrapOutboundIn(data) {
+        case .head(var head):
+            guard head.status.code >= 200 else { break }
+            hasBegun = true
+            // What is left of a body that is too long is not worth reading.
+            if head.status == .payloadTooLarge { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+            closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
+            return context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .body: break
+        case .end:
+            answers -= 1
+            hasBegun = false
+            if answers == 0, reading != .body { since = context.eventLoop.now }
+            guard closesAfterResponse else { break }
+            context.write(data, promise: promise)
+            context.flush()
+            return end(context)
+        }
+        context.write(data, promise: promise)
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        stalledSince = context.channel.isWritable ? nil : context.eventLoop.now
+        context.fireChannelWritabilityChanged()
+    }
+
+    // MARK: Ends
+
+    /// Sends the answer of a refusal and ends the connection; without an answer if a response is on its way.
+    private func refuse(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
+        guard !isEnding else { return }
+        guard !hasBegun, answers <= (reading == .body ? 1 : 0) else {
+            isEnding = true
+            return context.close(promise: nil)
+        }
+        let body = refusalBody(refusal)
+        context.write(wrapOutboundOut(.head(refusal.head(body))), promise: nil)
+        context.write(wrapOutboundOut(.body(.byteBuffer(body.bytes))), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        end(context)
+    }
+
+    /// Closes the output, and a moment later the connection.
+    private func end(_ context: ChannelHandlerContext) {
+        guard !isEnding else { return }
+        isEnding = true
+        check?.cancel()
+        context.close(mode: .output, promise: nil)
+        context.read()
+        check = context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) { context.close(promise: nil) }
+    }
+
+    private func scheduleCheck(_ context: ChannelHandlerContext) {
+        let shortest = min(limits.headerTime, limits.bodyPause, limits.responsePause, limits.keepAliveTime)
+        let interval = max(TimeAmount(shortest / 4), .milliseconds(1))
+        check = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
+            self.checkTimes(context)
+            if !self.isEnding, context.channel.isActive { self.scheduleCheck(context) }
+        }
+    }
+
+    private func checkTimes(_ context: ChannelHandlerContext) {
+        let now = context.eventLoop.now
+        if let stalledSince, now - stalledSince >= TimeAmount(limits.responsePause) {
+            return context.close(promise: nil)
+        }
+        let pause = now - since
+        switch reading {
+        case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.close(promise: nil)
+        case .head where answers == 0 && isReadPending && pause >= TimeAmount(limits.headerTime):
+            if hasBytes { refuse(.slowRequest, context) } else { context.close(promise: nil) }
+        case .body where isReadPending && pause >= TimeAmount(limits.bodyPause): refuse(.slowRequest, context)
+        default: break
+        }
+    }
+}

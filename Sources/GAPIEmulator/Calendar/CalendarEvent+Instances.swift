@@ -1,0 +1,108 @@
+import AsyncJSON
+
+/// The instances of recurring events.
+extension CalendarEvent {
+    /// The most instances of an event in a list without `timeMax`.
+    static let openListLimit = 730
+    /// The most instances in a list with all its pages, and the most work for them: days and times that rules try.
+    static let listLimits = (instances: 100_000, work: 20_000_000)
+
+    /// Throws Google's 400 if an event has a recurrence that is invalid, or one without a time zone.
+    static func checkRecurrence(of resource: JSON.Value, start: Int64) throws(GoogleError) {
+        guard let recurrence = resource["recurrence"], !recurrence.isNull, recurrence != [] else { return }
+        for name in ["start", "end"] where resource[name]?["dateTime"] != nil && zone(of: resource[name]) == nil {
+            throw GoogleError(
+                code: 400,
+                reason: "required",
+                message: "Missing time zone definition for \(name) time."
+            )
+        }
+        guard let lines = recurrence.array?.compactMap(\.string), lines.count == recurrence.array?.count else {
+            throw .invalidRecurrence("The lines are no list of texts")
+        }
+        do throws(RecurrenceError) {
+            _ = try RecurrenceSet(lines, start: Int(start), zone: ruleZone(of: resource))
+        } catch { throw .invalidRecurrence(error.description) }
+    }
+
+    /// Returns the zone in which an event's rules are expanded; `nil` for an event of whole days.
+    private static func ruleZone(of resource: JSON.Value) -> ZoneOffsets? {
+        resource["start"]?["dateTime"] == nil ? nil : zone(of: resource["start"]) ?? .utc
+    }
+
+    /// Returns the instances of a recurring event that end after a time and begin before another; otherwise the event
+    /// itself, if it does so.
+    ///
+    /// - Parameters:
+    ///   - range: The time after which instances end, and the one before which they begin. If the latter is `.max`,
+    ///     there are at most ``openListLimit`` of them.
+    ///   - limit: The number of instances to stop at.
+    ///   - work: The work that the list may still do.
+    /// - Returns: The instances, in their order.
+    func instances(in range: Range<Int64>, limit: Int = .max, work: inout Int) -> [ListedEvent] {
+        guard let seconds else { return [] }
+        guard let set = recurrence(from: seconds.lowerBound) else {
+            let isWithin = seconds.upperBound > range.lowerBound && seconds.lowerBound < range.upperBound
+            return isWithin ? [ListedEvent(event: self)] : []
+        }
+        let length = Int(seconds.upperBound - seconds.lowerBound)
+        // An instance that begins a length before the range has ended by then.
+        let (first, isBefore) = Int(range.lowerBound).subtractingReportingOverflow(length - 1)
+        let lower = isBefore ? .min : first
+        // The texts of times have years of four digits in all zones.
+        let upper = min(Int(range.upperBound), RecurrenceTime.end - 2 * RecurrenceTime.day - length)
+        let limit = range.upperBound == .max ? min(limit, Self.openListLimit) : limit
+        return set.times(in: lower..<max(lower, upper), limit: limit, work: &work).map {
+            ListedEvent(event: self, start: Int64($0))
+        }
+    }
+
+    /// Returns the times of a recurring event; `nil` for other events, and for deleted ones.
+    private func recurrence(from start: Int64) -> RecurrenceSet? {
+        guard !isDeleted, let lines = resource["recurrence"]?.array?.compactMap(\.string), !lines.isEmpty else {
+            return nil
+        }
+        return try? RecurrenceSet(lines, start: Int(start), zone: Self.ruleZone(of: resource))
+    }
+
+    /// Returns the members of the instance that begins at a time.
+    func instance(from start: Int64) -> JSON.Value {
+        let length = seconds.map { $0.upperBound - $0.lowerBound } ?? 0
+        let isDate = resource["start"]?["dateTime"] == nil
+        let compact = JSON.Timestamp(seconds: start).description.filter { $0 != "-" && $0 != ":" }
+        var instance = resource
+        instance["recurrence"] = nil
+        instance["recurringEventId"] = JSON.Value(id)
+        instance["id"] = JSON.Value("\(id)_\(isDate ? String(compact.prefix(8)) : compact)")
+        instance["originalStartTime"] = Self.time(start, like: resource["start"])
+        instance["start"] = Self.time(start, like: resource["start"])
+        instance["end"] = Self.time(start + length, like: resource["end"])
+        return instance
+    }
+
+    /// Returns a time in the form of a start or an end: a date, or a time with the offset of the same zone.
+    private static func time(_ seconds: Int64, like pattern: JSON.Value?) -> JSON.Value {
+        guard pattern?["dateTime"] != nil else {
+            return ["date": JSON.Value(String(JSON.Timestamp(seconds: seconds).description.prefix(10)))]
+        }
+        let zone = zone(of: pattern) ?? .utc
+        let offset = zone.offset(at: Int(seconds)) / 60
+        let local = JSON.Timestamp(seconds: Int64(zone.local(of: Int(seconds)))).description.dropLast()
+        let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
+        func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let suffix = offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(digits(hours)):\(digits(minutes))"
+        var time: JSON.Value = ["dateTime": JSON.Value(local + suffix)]
+        time["timeZone"] = pattern?["timeZone"]
+        return time
+    }
+}
+
+extension GoogleError {
+    static func invalidRecurrence(_ problem: String) -> Self {
+        GoogleError(code: 400, reason: "invalid", message: "Invalid recurrence rule. \(problem).")
+    }
+
+    static var tooManyInstances: Self {
+        .badRequest("The range of time has too many instances of recurring events for a list; choose a shorter one.")
+    }
+}

@@ -1,0 +1,186 @@
+/// The times of a recurring event: its start, and what the lines `RRULE`, `RDATE`, `EXRULE` and `EXDATE` add and remove.
+///
+/// As in Google Calendar, the start is an instance whether a rule is true of it or not, and then does not count for
+/// `COUNT`.
+struct RecurrenceSet: Sendable {
+    /// The most rules of an event, and the most days and times that are tried for a list of its instances.
+    ///
+    /// An event that needs more work, because its rules are true of hardly any day, has no further instances.
+    static let limits = (rules: 50, work: 400_000)
+
+    /// The time of the first instance, in seconds since 1970; for whole days, of their midnight in UTC.
+    private let start: Int
+    private let zone: ZoneOffsets
+    private var rules: [RecurrenceRule] = []
+    private var excludingRules: [RecurrenceRule] = []
+    private var times: Set<Int> = []
+    private var excludedTimes: Set<Int> = []
+
+    /// Reads the lines of an event.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, `RRULE:FREQ=DAILY`.
+    ///   - start: The start of the event.
+    ///   - zone: The zone in which the rules are expanded; `nil` for an event of whole days.
+    /// - Throws: ``RecurrenceError`` for a line that Google Calendar does not take.
+    init(_ lines: [String], start: Int, zone: ZoneOffsets?) throws(RecurrenceError) {
+        self.start = start
+        self.zone = zone ?? .utc
+        let isOfDays = zone == nil
+        for line in lines {
+            let pair = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let head = pair[0].split(separator: ";", omittingEmptySubsequences: false)
+            guard pair.count == 2, let name = head.first?.uppercased() else { throw Self.error(line) }
+            switch name {
+            case "RRULE", "EXRULE":
+                guard head.count == 1 else { throw Self.error(line) }
+                let rule = try Self.rule(pair[1], isOfDays: isOfDays)
+                if name == "RRULE" { rules.append(rule) } else { excludingRules.append(rule) }
+            case "RDATE": times.formUnion(try dates(pair[1], head.dropFirst(), isOfDays, isExclusion: false))
+            case "EXDATE": excludedTimes.formUnion(try dates(pair[1], head.dropFirst(), isOfDays, isExclusion: true))
+            default: throw Self.error(line)
+            }
+        }
+        guard rules.count + excludingRules.count <= Self.limits.rules else {
+            throw RecurrenceError("There are more than \(Self.limits.rules) rules")
+        }
+    }
+
+    private static func error(_ line: String) -> RecurrenceError {
+        RecurrenceError("\(line.prefix(40)) is no line of RRULE, EXRULE, RDATE or EXDATE")
+    }
+
+    private static func rule(_ text: Substring, isOfDays: Bool) throws(RecurrenceError) -> RecurrenceRule {
+        let rule = try RecurrenceRule(parsing: text)
+        guard !isOfDays else { return rule.ofWholeDays }
+        if case .until(.local) = rule.end { throw RecurrenceError("UNTIL is neither a date nor a time in UTC") }
+        return rule
+    }
+
+    /// Returns the times of a line `RDATE` or `EXDATE`.
+    ///
+    /// An exclusion of the other type, such as a date in an event with times, is allowed and excludes nothing.
+    private func dates(
+        _ text: Substring,
+        _ parameters: ArraySlice<Substring>,
+        _ isOfDays: Bool,
+        isExclusion: Bool
+    ) throws(RecurrenceError) -> [Int] {
+        var zone = zone
+        for parameter in parameters {
+            let pair = parameter.split(separator: "=", maxSplits: 1).map(String.init)
+            switch (pair.first?.uppercased(), pair.count > 1 ? pair[1] : "") {
+            case ("TZID", let name):
+                guard let named = ZoneDatabase.zone(named: name) else {
+                    throw RecurrenceError("\(name.prefix(40)) is no time zone")
+                }
+                zone = named
+            case ("VALUE", let type) where ["DATE", "DATE-TIME"].contains(type.uppercased()): break
+            default: throw RecurrenceError("\(parameter.prefix(40)) is no parameter of dates")
+            }
+        }
+        var found: [Int] = []
+        for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+            switch try RecurrenceTime(parsing: item) {
+            case .date(let day) where isOfDays: found.append(day * RecurrenceTime.day)
+            case .utc(let time) where !isOfDays: found.append(time)
+            case .local(let local) where !isOfDays: found.append(zone.time(ofLocal: local))
+            default: if !isExclusion { throw RecurrenceError("\(item) is of another type than the start") }
+            }
+        }
+        return found
+    }
+
+    // MARK: Instances
+
+    /// Returns the times in a range, in their order.
+    ///
+    /// - Parameters:
+    ///   - range: The range, in seconds since 1970.
+    ///   - limit: The number of times to stop at.
+    ///   - work: The number of days and times that rules may still try, for all events together.
+    /// - Returns: The times.
+    func times(in range: Range<Int>, limit: Int, work: inout Int) -> [Int] {
+        var included = ([start] + times).filter { range.contains($0) && $0 >= start }.sorted()[...]
+        let allowed = min(Self.limits.work, work)
+        var done = 0
+        defer { work -= done }
+        func opened(_ rules: [RecurrenceRule]) -> [Source] {
+            rules.compactMap { rule in
+                guard done <= allowed else { return nil }
+                let source = Source(rule, start: start, zone, range)
+                done += source.work
+                return source
+            }
+        }
+        var sources = opened(rules)
+        var exclusions = opened(excludingRules)
+        guard done <= allowed else { return [] }
+        var found: [Int] = []
+        while found.count < limit {
+            done = sources.reduce(found.count) { $0 + $1.work } + exclusions.reduce(0) { $0 + $1.work }
+            guard done <= allowed,
+                let time = ([included.first] + sources.map(\.head)).compactMap(\.self).min()
+            else { break }
+            while included.first == time { included.removeFirst() }
+            for index in sources.indices { sources[index].advance(beyond: time) }
+            var isExcluded = excludedTimes.contains(time)
+            for index in exclusions.indices {
+                exclusions[index].advance(beyond: time - 1)
+                if exclusions[index].head == time { isExcluded = true }
+            }
+            if !isExcluded { found.append(time) }
+        }
+        return found
+    }
+
+    /// The times of a rule within a range, as seconds since 1970.
+    private struct Source {
+        private var locals: RecurrenceRule.Times
+        private let zone: ZoneOffsets
+        private let range: Range<Int>
+        /// The next time.
+        private(set) var head: Int?
+        /// The number of times that were read.
+        private var count = 0
+
+        var work: Int { locals.work + count }
+
+        init(_ rule: RecurrenceRule, start: Int, _ zone: ZoneOffsets, _ range: Range<Int>) {
+            self.zone = zone
+            self.range = range
+            let last: Int =
+                switch rule.end {
+                case .never, .count: .max
+                case .until(.date(let day)): day * RecurrenceTime.day + RecurrenceTime.day - 1
+                case .until(.local(let local)): local
+                case .until(.utc(let time)): zone.local(of: time)
+                }
+            // Two days more than the range, for the offsets of all zones are less.
+            let margin = 2 * RecurrenceTime.day
+            locals = RecurrenceRule.Times(
+                rule,
+                from: zone.local(of: start),
+                notBefore: range.lowerBound < .min + margin ? .min : range.lowerBound - margin,
+                last: min(last, range.upperBound > .max - margin ? .max : range.upperBound + margin)
+            )
+            read()
+        }
+
+        /// Reads on until the next time is later than this one.
+        mutating func advance(beyond time: Int) { while let next = head, next <= time { read() } }
+
+        private mutating func read() {
+            head = nil
+            while let local = locals.next() {
+                count += 1
+                let time = zone.time(ofLocal: local)
+                if range.contains(time) {
+                    head = time
+                    return
+                }
+                if time >= range.upperBound || work > RecurrenceSet.limits.work { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import AsyncFetch
+import AsyncJSON
+
+/// The JSON documents of a bucket by their keys, which are equal if they have the same bytes: the names of folders come
+/// from clients, and characters that only look alike differ.
+struct DocumentTable: Sendable, Sequence {
+    /// The documents by the keys in percent-encoding, which has ASCII characters alone.
+    private var documents: [String: JSON.Value] = [:]
+
+    subscript(key: String) -> JSON.Value? {
+        get { documents[PercentEncoding.encode(key)] }
+        set { documents[PercentEncoding.encode(key)] = newValue }
+    }
+
+    var isEmpty: Bool { documents.isEmpty }
+
+    /// The keys in any order.
+    var keys: [String] { map(\.key) }
+
+    func makeIterator() -> some IteratorProtocol<(key: String, value: JSON.Value)> {
+        documents.lazy.map { (key: PercentEncoding.decode($0.key) ?? $0.key, value: $0.value) }.makeIterator()
+    }
+
+    /// Returns the key of a document's record.
+    static func recordKey(_ bucket: String, _ key: String) -> String { "\(bucket)/\(PercentEncoding.encode(key))" }
+
+    /// Reads the key of a document's record; `nil` if it is not one.
+    static func place(_ recordKey: String) -> (bucket: String, key: String)? {
+        let parts = recordKey.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let key = PercentEncoding.decode(parts[1]) else { return nil }
+        return (String(parts[0]), key)
+    }
+}

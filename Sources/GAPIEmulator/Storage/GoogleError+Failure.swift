@@ -1,0 +1,18 @@
+import GRDB
+
+extension GoogleError {
+    /// Creates the error for a failure of the server itself: 507 on a full disk, which clients do not repeat, else 500.
+    init(failure error: any Error) {
+        let isDiskFull =
+            switch error {
+            case let error as FileError: error.isDiskFull
+            case let error as DatabaseError: error.resultCode == .SQLITE_FULL
+            default: false
+            }
+        self.init(
+            code: isDiskFull ? 507 : 500,
+            reason: "backendError",
+            message: isDiskFull ? "The server's disk is full; nothing was stored." : "\(error)"
+        )
+    }
+}

@@ -1,0 +1,150 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A writer of bytes: the only way from this tool to a file, a device, a pipe or a standard stream.
+///
+/// After the first error, nothing more is written. The error is kept for ``finish()``, so that those who write text need
+/// not look at each line, and the work that ``run(onFailure:_:)`` runs is cancelled.
+final class OutputWriter: Sendable {
+    typealias Put = @Sendable (UnsafeRawBufferPointer) throws(OutputError) -> Void
+    typealias Listener = @Sendable (OutputError) -> Void
+
+    private struct State {
+        var error: OutputError?
+        var listener: Listener?
+    }
+
+    private let put: Put
+    private let settle: @Sendable () throws(OutputError) -> Void
+    private let state = Mutex(State())
+
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - settle: Returns when what was written is in its place; called once, at the end.
+    ///   - put: Writes all of the bytes.
+    init(settle: @escaping @Sendable () throws(OutputError) -> Void = {}, _ put: @escaping Put) {
+        (self.put, self.settle) = (put, settle)
+    }
+
+    /// Creates a writer to an open descriptor, which stays open.
+    convenience init(descriptor: CInt, named name: String) {
+        self.init(settle: { () throws(OutputError) in try Self.settle(descriptor, named: name) }) {
+            (bytes) throws(OutputError) in try Self.writeAll(bytes, to: descriptor, named: name)
+        }
+    }
+
+    static let standardOutput = OutputWriter(descriptor: STDOUT_FILENO, named: "standard output")
+    static let standardError = OutputWriter(descriptor: STDERR_FILENO, named: "standard error")
+
+    /// Writes all of the bytes.
+    ///
+    /// - Throws: The error, or the one that an earlier call has met.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        try attempt { () throws(OutputError) in try put(bytes) }
+    }
+
+    /// Writes text; an error is kept.
+    func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in try? write(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// A Boolean value indicating whether something could not be written.
+    var hasFailed: Bool { state.withLock { $0.error != nil } }
+
+    /// Throws the first error, if something could not be written.
+    func check() throws(OutputError) {
+        if let error = state.withLock(\.error) { throw error }
+    }
+
+    /// Returns when all that was written is in its place.
+    ///
+    /// - Throws: The first error.
+    func finish() throws(OutputError) {
+        try attempt { () throws(OutputError) in try settle() }
+        state.withLock { $0.listener = nil }
+    }
+
+    /// Runs work that writes, and cancels it when nothing can be written any more.
+    ///
+    /// - Parameters:
+    ///   - onFailure: Receives the first error at once.
+    ///   - work: The work.
+    /// - Returns: The result of the work.
+    /// - Throws: ``OutputError`` if something could not be written, whatever the work did then; its own error otherwise.
+    func run<Result: Sendable>(
+        onFailure: @escaping Listener = { _ in },
+        _ work: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        let task = Task { try await work() }
+        state.withLock {
+            $0.listener = { error in
+                onFailure(error)
+                // Elsewhere, for who writes may hold a lock that the cancelled work wants.
+                Task.detached { task.cancel() }
+            }
+        }
+        let result = await withTaskCancellationHandler {
+            await task.result
+        } onCancel: {
+            task.cancel()
+        }
+        try finish()
+        return try result.get()
+    }
+
+    private func attempt(_ step: () throws(OutputError) -> Void) throws(OutputError) {
+        let (error, listener) = state.withLock { state -> (OutputError?, Listener?) in
+            if let error = state.error { return (error, nil) }
+            do throws(OutputError) {
+                try step()
+                return (nil, nil)
+            } catch {
+                state.error = error
+                return (error, state.listener)
+            }
+        }
+        guard let error else { return }
+        listener?(error)  // outside of the lock, for it may write, too
+        throw error
+    }
+
+    /// Some file systems tell only at a close that there was no room; the close of a copy asks them, too.
+    private static func settle(_ descriptor: CInt, named name: String) throws(OutputError) {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+        guard copy < 0 || close(copy) == 0 || errno == EINTR else { throw OutputError(name) }
+    }
+
+    private static func writeAll(
+        _ bytes: UnsafeRawBufferPointer,
+        to descriptor: CInt,
+        named name: String
+    ) throws(OutputError) {
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty {
+            let count = systemWrite(descriptor, start, rest.count)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                // Another program has made the pipe or terminal non-blocking, for it is its own, too.
+                var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&wanted, 1, -1)
+            } else if errno != EINTR {
+                throw OutputError(name)
+            }
+        }
+    }
+}
+
+// A method of the same name would hide the function.
+private func systemWrite(_ descriptor: CInt, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}

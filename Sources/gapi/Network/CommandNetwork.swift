@@ -1,0 +1,117 @@
+import AsyncFetch
+import AsyncOAuth
+import Synchronization
+
+/// The network of one run of a command: its fetchers, the log of its traffic, and the waits that people see.
+///
+/// The parts of a command find it as ``current``. Fetchers are made when they are needed, with the log if there is one.
+final class CommandNetwork: Sendable {
+    private struct State {
+        var log: TrafficLog?
+        var fetcher: Fetcher?
+        var plainFetcher: Fetcher?
+        var tokens: TokenEnvironment?
+    }
+
+    /// The network of the command to which the current task belongs.
+    @TaskLocal static var current = CommandNetwork()
+
+    /// What people see of the waits.
+    let waits = WaitNotice(on: .people)
+    private let state = Mutex(State())
+
+    /// Runs the work of a command.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder for the log of its traffic; `nil` for no log.
+    ///   - errors: Where the path of the log is written.
+    ///   - work: The work.
+    /// - Throws: The error of the work; ``ToolFailure`` if the log could not be written.
+    static func during(
+        tracing folder: String? = nil,
+        errors: Console,
+        _ work: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        let network = CommandNetwork()
+        network.trace(into: folder)
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await $current.withValue(network) { try await work() })
+        } catch {
+            result = .failure(error)
+        }
+        let lost = await network.end(on: errors)
+        try result.get()
+        if let lost { throw lost }
+    }
+
+    /// Writes the traffic of all fetchers that are made from now on to a log.
+    func trace(into folder: String?) {
+        guard let folder else { return }
+        let log = TrafficLog(
+            directory: folder,
+            options: .init {
+                $0.name = "gapi"
+                $0.writesHAR = true
+            }
+        )
+        state.withLock { $0.log = log }
+    }
+
+    /// Removes the notice, and writes the rest of the log.
+    ///
+    /// - Returns: The failure if the log is not whole.
+    private func end(on errors: Console) async -> ToolFailure? {
+        waits.end()
+        guard let log = state.withLock({ $0.log }) else { return nil }
+        await log.flush()
+        if let failure = log.failure {
+            errors.print("gapi: \(failure.message)")
+            return ToolFailure(.cannotCreate, "the traffic log is not whole")
+        }
+        errors.print(log.path.map { "the traffic is in \($0)" } ?? "nothing was sent, so there is no traffic log")
+        return nil
+    }
+
+    // MARK: The network
+
+    /// The settings of all fetchers of the command.
+    var configuration: Fetcher.Configuration { configuration(with: state.withLock { $0.log }) }
+
+    private func configuration(with log: TrafficLog?) -> Fetcher.Configuration {
+        Fetcher.Configuration {
+            $0.application = "gapi"
+            $0.trafficLog = log
+            if waits.isVisible { $0.observer = waits.observe }
+        }
+    }
+
+    /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.
+    var fetcher: Fetcher {
+        state.withLock { state in
+            let fetcher = state.fetcher ?? Fetcher(configuration(with: state.log))
+            state.fetcher = fetcher
+            return fetcher
+        }
+    }
+
+    /// The fetcher of commands without credentials, or whose user allows plain HTTP: also over plain HTTP.
+    var plainFetcher: Fetcher {
+        state.withLock { state in
+            var configuration = configuration(with: state.log)
+            configuration.allowsInsecureHTTP = true
+            let fetcher = state.plainFetcher ?? Fetcher(configuration)
+            state.plainFetcher = fetcher
+            return fetcher
+        }
+    }
+
+    /// The network of token requests.
+    var tokens: TokenEnvironment {
+        state.withLock { state in
+            let tokens = state.tokens ?? TokenEnvironment(configuration(with: state.log))
+            state.tokens = tokens
+            return tokens
+        }
+    }
+}

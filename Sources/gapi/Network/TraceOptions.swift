@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The option for the log of a command's traffic.
+struct TraceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write all requests and responses to a page and a HAR file in this folder, without credentials.",
+            valueName: "dir"
+        ),
+        completion: .directory
+    )
+    var trace: String?
+
+    static let valued: Set = ["trace"]
+}

@@ -1,0 +1,208 @@
+import AsyncFetchTesting
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import EmulatorServer
+
+/// A guarded connection whose time passes on request.
+private final class Bed {
+    let channel = EmbeddedChannel()
+    var answered = ""
+
+    init(_ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
+        var limits = EmulatorLimits()
+        configure(&limits)
+        let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: [])) {
+            .init(contentType: "text/plain", bytes: ByteBuffer(string: $0.message))
+        }
+        var decoder = NIOHTTPDecoderLimitConfiguration()
+        decoder.maxHeaderFieldSize = limits.headerBytes
+        decoder.maxHeaderListSize = limits.headerBytes
+        decoder.maxHeaderFieldCount = limits.headerCount
+        let pipeline = channel.pipeline.syncOperations
+        try pipeline.configureHTTPServerPipeline(
+            withPipeliningAssistance: false,
+            withErrorHandling: false,
+            withOutboundHeaderValidation: false,
+            withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: decoder
+        )
+        try pipeline.addHandler(connection)
+        try pipeline.addHandler(ArrivalHandler(connection), position: .first)
+        channel.localAddress = try SocketAddress(ipAddress: "127.0.0.1", port: 4443)
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+        channel.read()
+    }
+
+    func send(_ text: String) {
+        _ = try? channel.writeInbound(ByteBuffer(string: text))
+        channel.read()  // as a channel does that reads by itself
+    }
+
+    func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+
+    /// Passes more time than an interval between two checks.
+    func passALittleMore(than time: TimeAmount) {
+        for _ in 0..<6 { pass(time / 4) }
+    }
+
+    /// The parts of requests that have come through.
+    func received() throws -> [String] {
+        var parts: [String] = []
+        while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
+            switch part {
+            case .head(let head): parts.append("\(head.method) \(head.uri)")
+            case .body(let bytes): parts.append(String(buffer: bytes))
+            case .end: parts.append("end")
+            }
+        }
+        return parts
+    }
+
+    func respond(_ fields: [(String, String)] = []) throws {
+        let headers = HTTPHeaders(fields + [("Content-Length", "0")])
+        let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
+        try channel.writeOutbound(HTTPServerResponsePart.head(head))
+        try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+    }
+
+    /// The bytes that were sent so far.
+    func sent() throws -> String {
+        while let bytes = try channel.readOutbound(as: ByteBuffer.self) { answered += String(buffer: bytes) }
+        return answered
+    }
+
+    var isOpen: Bool { channel.isActive }
+}
+
+private func / (time: TimeAmount, divisor: Int64) -> TimeAmount { .nanoseconds(time.nanoseconds / divisor) }
+
+@Suite("Guards of connections", .timeLimit(.minutes(1)))
+struct ConnectionGuardTests {
+    private static let head = "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n"
+
+    @Test func aRequestComesThroughAndItsAnswerToo() throws {
+        let bed = try Bed()
+        bed.send(Self.head + "0123456789")
+        #expect(try bed.received() == ["POST /a", "0123456789", "end"])
+        try bed.respond()
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(bed.isOpen)
+    }
+
+    @Test func aConnectionThatSaysNothingIsClosedInSilence() throws {
+        let bed = try Bed { $0.headerTime = .seconds(4) }
+        bed.pass(.seconds(3))
+        #expect(bed.isOpen)
+        bed.passALittleMore(than: .seconds(4))
+        #expect(!bed.isOpen)
+        #expect(try bed.sent() == "")
+    }
+
+    /// Single bytes do not prolong the time for a head.
+    @Test func aHeadThatDripsGets408() throws {
+        let bed = try Bed { $0.headerTime = .seconds(4) }
+        for byte in "GET / HTT" {
+            bed.send(String(byte))
+            bed.pass(.seconds(1))
+        }
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(try bed.sent().contains("Connection: close\r\n"))
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+        #expect(try bed.received() == [])
+    }
+
+    @Test func aBodyThatPausesGets408() throws {
+        let bed = try Bed { $0.bodyPause = .seconds(4) }
+        bed.send(Self.head)
+        for digit in 0..<5 {
+            bed.send("\(digit)")
+            bed.pass(.seconds(3))
+        }
+        #expect(try bed.sent() == "")
+        bed.passALittleMore(than: .seconds(4))
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 408 "))
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+    }
+
+    @Test func anIdleConnectionIsClosedInSilence() throws {
+        let bed = try Bed { $0.keepAliveTime = .seconds(4) }
+        bed.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        bed.pass(.seconds(60))
+        #expect(bed.isOpen, "the service has all the time for its answer")
+        try bed.respond()
+        let answer = try bed.sent()
+        bed.pass(.seconds(3))
+        #expect(bed.isOpen)
+        bed.passALittleMore(than: .seconds(4))
+        #expect(!bed.isOpen)
+        #expect(try bed.sent() == answer)
+    }
+
+    @Test(arguments: [
+        ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 0\r\n\r\n", 403),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nA: \(String(repeating: "a", count: 1000))\r\n\r\n", 431),
+        ("GET /\(String(repeating: "a", count: 1000)) HTTP/1.1\r\nHost: localhost\r\n\r\n", 431),
+        ("GET / HTTP/1.1\r\n\(String(repeating: "A: b\r\n", count: 20))\r\n", 431),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1001\r\n\r\n", 413),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n", 0),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
+        ("no request\r\n\r\n", 400), ("GET / HTTP/9.9\r\n\r\n", 0), ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 0),
+        ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}", 400),
+    ])
+    func whatIsRefusedIsAnsweredAndClosed(request: String, status: Int) throws {
+        let bed = try Bed {
+            $0.headerBytes = 500
+            $0.headerCount = 10
+            $0.bodyBytes = 1000
+        }
+        bed.send(request)
+        let answer = try bed.sent()
+        // Of some, the parser decides which of the two it is.
+        #expect(status == 0 ? answer.hasPrefix("HTTP/1.1 4") : answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
+        #expect(answer.contains("Connection: close\r\n"))
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+    }
+
+    @Test func aBodyInChunksThatIsTooLongGets413() throws {
+        let bed = try Bed { $0.bodyBytes = 10 }
+        bed.send("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n01234567\r\n")
+        #expect(try bed.received() == ["POST /", "01234567"])
+        bed.send("3\r\n890\r\n")
+        #expect(try bed.received() == [])
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 413 "))
+    }
+
+    @Test func aServiceThatReadsABodyLearnsThatItIsCut() throws {
+        let bed = try Bed { $0.bodyPause = .seconds(4) }
+        bed.send(Self.head)
+        bed.passALittleMore(than: .seconds(4))
+        bed.pass(.seconds(3))
+        #expect(throws: (any Error).self) { try bed.channel.throwIfErrorCaught() }
+    }
+
+    @Test func aResponseThatClosesEndsTheConnection() throws {
+        let bed = try Bed()
+        bed.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try bed.respond([("Connection", "close")])
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 200 "))
+        bed.send("GET /b HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(try bed.received() == ["GET /", "end"])
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+    }
+
+    /// A refusal must not look like the answer to an earlier request.
+    @Test func aRefusalBehindAnOpenRequestClosesInSilence() throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nGET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+        #expect(try bed.sent() == "")
+        #expect(!bed.isOpen)
+    }
+}

@@ -1,0 +1,172 @@
+import AsyncFetchTesting
+import AsyncJSON
+import GAPIEmulator
+import NIOCore
+import NIOHTTP1
+import Testing
+
+/// What strangers can do to a server, and what not.
+@Suite("Limits and guards of the server", .timeLimit(.minutes(5)))
+struct ServerLimitsTests {
+    private static let nested = String(repeating: "a/", count: 19_000)
+
+    @Test func aHostOfAnotherSiteIsRefused() async throws {
+        try await withEmulator { emulator, client in
+            for path in ["/storage/v1/b/bucket", "/_emulator/journal", "/_emulator/health"] {
+                let answer = try await client.get(path, headers: [("Host", "evil.example")])
+                #expect(answer.status == 421)
+                #expect(try answer.json["error"]?["code"]?.int64 == 421)
+                #expect(answer.headers.first(name: "Connection") == "close")
+            }
+            #expect(emulator.journal.entries.isEmpty)
+            #expect(try await client.get("/storage/v1/b/bucket", headers: [("Host", "localhost")]).status == 200)
+        }
+    }
+
+    @Test func aConfiguredNameIsOfTheServer() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.hostNames = ["fake-gcs"]
+        try await withEmulator(configuration) { _, client in
+            let answer = try await client.get("/storage/v1/b/bucket", headers: [("Host", "fake-gcs:4443")])
+            #expect(answer.status == 200)
+        }
+    }
+
+    @Test(arguments: [("http://evil.example", 403), ("null", 403), ("http://app.example", 200)])
+    func aPageOfAnotherOriginIsRefused(origin: String, status: Int) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.allowedOrigins = ["http://app.example"]
+        try await withEmulator(configuration) { emulator, client in
+            let answer = try await client.send(
+                .POST,
+                "/upload/storage/v1/b/bucket/o?uploadType=media&name=a",
+                headers: [("Origin", origin), ("Content-Type", "text/plain")],
+                body: Array("{}".utf8)
+            )
+            #expect(answer.status == status)
+            #expect(try await client.get("/storage/v1/b/bucket/o/a").status == (status == 200 ? 200 : 404))
+            let own = try await client.get("/storage/v1/b/bucket", headers: [("Origin", emulator.url)])
+            #expect(own.status == 200)
+        }
+    }
+
+    /// All paths but that for the health, whatever is at them.
+    @Test func theCredentialGuardsEverything() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.credential = "secret"
+        try await Emulator.run(configuration) { emulator in
+            let client = TestClient(emulator)
+            for path in [
+                "/storage/v1/b/bucket", "/drive/v3/files", "/calendar/v3/calendars/primary/events", "/feeds/entries",
+                "/discovery/v1/apis", "/_emulator/journal", "/_emulator/faults", "/_emulator/identity", "/nothing", "/",
+            ] {
+                #expect(try await client.get(path).status == 401, "\(path)")
+                #expect(
+                    try await client.get(path, headers: [("Authorization", "Bearer wrong")]).status == 401,
+                    "\(path)"
+                )
+            }
+            for method in [HTTPMethod.PUT, .DELETE] {
+                #expect(try await client.send(method, "/_emulator/faults").status == 401)
+            }
+            #expect(try await client.get("/_emulator/health").status == 200)
+            let known = try await client.get("/_emulator/journal", headers: [("Authorization", "Bearer secret")])
+            #expect(known.status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        "/storage/v1/b/bucket?fields=\(nested)a",
+        "/storage/v1/b/bucket?fields=\(String(repeating: "a(", count: 12_000))",
+        "/feeds/entries?fields=\(nested)a", "/feeds/entries?start-index=9223372036854775808",
+        "/drive/v3/files?q=\(String(repeating: "(", count: 30_000))",
+        "/drive/v3/files?q=\(String(repeating: "not%20", count: 9_000))x",
+    ])
+    func deepMasksAndQueriesAreRefused(path: String) async throws {
+        try await withEmulator { _, client in
+            let answer = try await client.get(path)
+            #expect(answer.status == 400, "\(answer.text.prefix(200))")
+            #expect(try await client.get("/_emulator/health").status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        "/feeds/entries?start-index=9223372036854775807", "/feeds/entries?max-results=9223372036854775807",
+    ])
+    func theLargestNumbersAreHarmless(path: String) async throws {
+        try await withEmulator { _, client in
+            let answer = try await client.get(path)
+            #expect(answer.status == 200)
+        }
+    }
+
+    @Test func aDeepDocumentIsRefused() async throws {
+        try await withEmulator { _, client in
+            let text = String(repeating: #"{"metadata":"#, count: 80_000)
+            let answer = try await client.sendJSON(.POST, "/storage/v1/b?project=p", text)
+            #expect(answer.status == 400)
+        }
+    }
+
+    @Test(arguments: [99_999, -1, 0, 100, 1000])
+    func aFaultOfAnyStatusIsHarmless(status: Int) async throws {
+        try await withEmulator { _, client in
+            let plan = #"{"rules": [{"fault": "status", "status": \#(status), "operation": "storage.buckets.get"}]}"#
+            let answer = try await client.sendJSON(.PUT, "/_emulator/faults", plan)
+            #expect([200, 400].contains(answer.status))
+            let bucket = try await client.get("/storage/v1/b/bucket")
+            #expect((200...599).contains(bucket.status))
+        }
+    }
+
+    @Test func aBodyThatIsTooLongGets413() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.bodyBytes = 1000
+        try await withEmulator(configuration) { _, client in
+            let answer = try await client.insert("a", [UInt8](repeating: 0, count: 1001))
+            #expect(answer.status == 413)
+            #expect(answer.reason == "uploadTooLarge")
+            #expect(try await client.insert("b", [UInt8](repeating: 0, count: 1000)).status == 200)
+        }
+    }
+
+    @Test func tooManyHeaderFieldsGet431() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.headerCount = 50
+        try await withEmulator(configuration) { _, client in
+            let fields = (0..<60).map { ("X-Field-\($0)", "a") }
+            let answer = try await client.get("/storage/v1/b/bucket", headers: fields)
+            #expect(answer.status == 431)
+        }
+    }
+
+    // MARK: Uploads
+
+    @Test func openUploadsAreLimited() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.openUploads = 2
+        try await withEmulator(configuration) { _, client in
+            let session = try await client.startUpload("a")
+            _ = try await client.startUpload("b")
+            let path = "/upload/storage/v1/b/bucket/o?uploadType=resumable&name=c"
+            let refused = try await client.send(.POST, path)
+            #expect(refused.status == 503)
+            #expect(refused.headers.first(name: "Retry-After") != nil)
+            #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
+            #expect(try await client.send(.POST, path).status == 200, "a finished upload is not open")
+            // What is complete is remembered for clients that ask again.
+            #expect(try await client.put(session, "*/3").status == 200)
+        }
+    }
+
+    @Test func anUploadThatNobodyUsesEnds() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.openUploads = 1
+        configuration.limits.uploadLifetime = .seconds(-1)
+        try await withEmulator(configuration) { _, client in
+            let session = try await client.startUpload("a")
+            #expect(try await client.put(session, "*/3").status == 404)
+            _ = try await client.startUpload("b")
+        }
+    }
+}

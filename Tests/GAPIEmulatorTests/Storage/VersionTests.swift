@@ -1,0 +1,148 @@
+import AsyncJSON
+import GAPIEmulator
+import NIOHTTP1
+import Testing
+
+@Suite("Old generations, deleted ones, and what must stay", .timeLimit(.minutes(5)))
+struct VersionTests {
+    private static let bucket = "/storage/v1/b/bucket"
+    private static let object = "\(bucket)/o/n"
+
+    private func generation(_ answer: TestClient.Answer) throws -> String {
+        try #require(try answer.json["generation"]?.string, "\(answer.text)")
+    }
+
+    private func generations(_ client: TestClient, _ query: String) async throws -> [String] {
+        let answer = try await client.get("\(Self.bucket)/o?\(query)")
+        #expect(answer.status == 200, "\(answer.text)")
+        return try answer.json["items"]?.array?.compactMap { $0["generation"]?.string } ?? []
+    }
+
+    @Test func aBucketWithVersionsKeepsWhatIsReplaced() async throws {
+        try await withEmulator { _, client async throws in
+            let versions = #"{"versioning":{"enabled":true}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, versions).status == 200)
+            let first = try generation(try await client.insert("n", Array("one".utf8)))
+            let second = try generation(try await client.insert("n", Array("two".utf8)))
+            #expect(try await generations(client, "versions=true") == [first, second])
+            #expect(try await generations(client, "") == [second])
+            #expect(try await client.get("\(Self.object)?alt=media&generation=\(first)").text == "one")
+            #expect(try await client.get("\(Self.object)?alt=media").text == "two")
+            #expect(try await client.get("\(Self.object)?generation=\(first)").json["timeDeleted"] != nil)
+            // Deleted without a generation, an object becomes an old one; with a generation, it goes.
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
+            #expect(try await client.get(Self.object).status == 404)
+            #expect(try await generations(client, "versions=true") == [first, second])
+            #expect(try await client.send(.DELETE, Self.bucket).status == 409)
+            // An old one becomes the new one by a copy.
+            let path = "\(Self.object)/copyTo/b/bucket/o/n?sourceGeneration=\(first)"
+            #expect(try await client.sendJSON(.POST, path, "{}").status == 200)
+            #expect(try await client.get("\(Self.object)?alt=media").text == "one")
+            for generation in [first, second] {
+                #expect(try await client.send(.DELETE, "\(Self.object)?generation=\(generation)").status == 204)
+            }
+            #expect(try await generations(client, "versions=true").count == 1)
+        }
+    }
+
+    @Test func aDeletedObjectIsRestored() async throws {
+        try await withEmulator { _, client async throws in
+            let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
+            let bucket = try await client.sendJSON(.PATCH, Self.bucket, policy).json
+            #expect(bucket["softDeletePolicy"]?["effectiveTime"] != nil)
+            let first = try generation(try await client.insert("n", Array("one".utf8)))
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
+            #expect(try await generations(client, "") == [])
+            #expect(try await generations(client, "softDeleted=true") == [first])
+            let deleted = try await client.get("\(Self.object)?softDeleted=true&generation=\(first)").json
+            #expect(deleted["softDeleteTime"] != nil && deleted["hardDeleteTime"] != nil)
+            #expect(try await client.get("\(Self.object)?softDeleted=true").reason == "required")
+            #expect(try await client.send(.POST, "\(Self.object)/restore").reason == "required")
+            let restored = try await client.send(.POST, "\(Self.object)/restore?generation=\(first)")
+            #expect(restored.status == 200, "\(restored.text)")
+            #expect(try generation(restored) != first)
+            #expect(try restored.json["softDeleteTime"] == nil)
+            #expect(try await client.get("\(Self.object)?alt=media").text == "one")
+            #expect(try await client.send(.POST, "\(Self.object)/restore?generation=1").status == 404)
+        }
+    }
+
+    @Test(arguments: ["1", "604799", "7776001"])
+    func aSoftDeletePolicyIsOffOrOfSevenTo90Days(seconds: String) async throws {
+        try await withEmulator { _, client async throws in
+            let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"\#(seconds)"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 400)
+        }
+    }
+
+    @Test(arguments: [("temporaryHold", "Temporary"), ("eventBasedHold", "Event-Based")])
+    func aHeldObjectStays(member: String, kind: String) async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n", Array("one".utf8))
+            try await client.insert("m")
+            #expect(try await client.sendJSON(.PATCH, Self.object, #"{"\#(member)":true}"#).status == 200)
+            for answer in [
+                try await client.send(.DELETE, Self.object), try await client.insert("n"),
+                try await client.sendJSON(.POST, "\(Self.bucket)/o/m/copyTo/b/bucket/o/n", "{}"),
+                try await client.send(.POST, "\(Self.object)/moveTo/o/x"),
+            ] {
+                #expect(answer.status == 403)
+                #expect(answer.reason == "forbidden")
+                #expect(answer.text.contains("is under active \(kind) hold"))
+            }
+            // A condition counts before.
+            #expect(try await client.send(.DELETE, "\(Self.object)?ifGenerationMatch=1").status == 412)
+            #expect(try await client.get("\(Self.object)?alt=media").text == "one")
+            #expect(try await client.sendJSON(.PATCH, Self.object, #"{"\#(member)":false}"#).status == 200)
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
+        }
+    }
+
+    @Test func aRetentionPolicyKeepsObjectsAndMayBeLocked() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n")
+            let policy = #"{"retentionPolicy":{"retentionPeriod":"3600"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 200)
+            #expect(try await client.get(Self.object).json["retentionExpirationTime"] != nil)
+            #expect(try await client.get("\(Self.bucket)/o").json["items"]?[0]?["retentionExpirationTime"] != nil)
+            let refused = try await client.send(.DELETE, Self.object)
+            #expect(refused.status == 403)
+            #expect(refused.reason == "retentionPolicyNotMet")
+            #expect(try await client.insert("n").status == 403)
+            #expect(try await client.sendJSON(.PATCH, Self.object, #"{"contentType":"a/b"}"#).status == 200)
+            let lock = "\(Self.bucket)/lockRetentionPolicy"
+            #expect(try await client.send(.POST, lock).reason == "required")
+            let locked = try await client.send(.POST, "\(lock)?ifMetagenerationMatch=2")
+            #expect(try locked.json["retentionPolicy"]?["isLocked"]?.bool == true, "\(locked.text)")
+            let less = #"{"retentionPolicy":{"retentionPeriod":"60"}}"#
+            for change in [less, #"{"retentionPolicy":null}"#] {
+                let refused = try await client.sendJSON(.PATCH, Self.bucket, change)
+                #expect(refused.status == 403)
+                #expect(refused.reason == "retentionPolicyNotMet")
+            }
+            let more = #"{"retentionPolicy":{"retentionPeriod":"7200"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, more).status == 200)
+        }
+    }
+
+    @Test(arguments: [EmulatorConfiguration.Store.memory, .directory("")])
+    func aMoveIsOneStep(store: EmulatorConfiguration.Store) async throws {
+        try await withStore(store) { configuration async throws in
+            try await withEmulator(configuration) { _, client async throws in
+                let old = try generation(try await client.insert("n", Array("one".utf8)))
+                let moved = try await client.send(.POST, "\(Self.object)/moveTo/o/a%2Fb")
+                #expect(try moved.json["name"]?.string == "a/b", "\(moved.text)")
+                #expect(try moved.json["contentType"]?.string == "text/plain")
+                #expect(try generation(moved) != old)
+                #expect(try await client.get(Self.object).status == 404)
+                #expect(try await client.get("\(Self.bucket)/o/a%2Fb?alt=media").text == "one")
+                try await client.insert("n")
+                let path = "\(Self.object)/moveTo/o/a%2Fb"
+                #expect(try await client.send(.POST, "\(path)?ifGenerationMatch=0").status == 412)
+                #expect(try await client.send(.POST, "\(path)?ifSourceGenerationMatch=1").status == 412)
+                #expect(try await client.send(.POST, "\(Self.object)/moveTo/o/n").status == 400)
+                #expect(try await client.get(Self.object).status == 200)
+            }
+        }
+    }
+}

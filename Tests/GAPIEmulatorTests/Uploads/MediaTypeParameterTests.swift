@@ -1,0 +1,21 @@
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("Parameters of media types") struct MediaTypeParameterTests {
+    @Test(arguments: [
+        ("multipart/related; boundary=abc", ["abc"]), (#"multipart/related; boundary="abc""#, ["abc"]),
+        (#"multipart/related;BOUNDARY = "a;b=c" ; type=x"#, ["a;b=c"]),
+        (#"multipart/related; type="boundary=no"; boundary=yes"#, ["yes"]),
+        (#"multipart/related; boundary="a\"b\\c""#, [#"a"b\c"#]),
+        ("multipart/related; boundary='===1==='", ["'===1==='", "===1==="]),
+        ("multipart/related; boundary='a;b'; type=x", ["'a;b'", "a;b"]),
+        ("multipart/related; boundary='a", ["'a"]), ("multipart/related; boundary=a=b==", ["a=b=="]),
+        ("multipart/related; boundary=", []), ("multipart/related; boundary", []), ("multipart/related", []),
+        (#"multipart/related; boundary=""#, []), ("", []), (";", []), ("a;;boundary=b", ["b"]),
+        (#"multipart/related; boundary="\"#, [#"\"#]),
+    ])
+    func aBoundaryIsReadInEachQuoting(type: String, boundaries: [String]) {
+        #expect(MediaTypeParameter.boundaries(of: type) == boundaries)
+    }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import gapi
+
+/// What standard output does not take ends each command with an error, never with success.
+///
+/// Each command of the tool has a line here: a new command without one fails a test.
+@Suite("Standard output that takes nothing", .serialized, .timeLimit(.minutes(5)))
+struct LostOutputTests {
+    /// A line of a shell, without the name of its command.
+    struct Line: Sendable, ExpressibleByStringLiteral {
+        enum Kind: Sendable {
+            /// It writes a result, and ends.
+            case result
+            /// It writes, and then waits for Ctrl-C or for a person.
+            case endless
+            /// It writes nothing on standard output.
+            case silent
+        }
+
+        let words: String
+        var kind = Kind.result
+
+        init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+        init(stringLiteral words: String) { self.words = words }
+    }
+
+    static let lines: [String: Line] = [
+        "demo": "--objects 10 --size 1", "list": "", "describe": "storage:v1",
+        "call": "storage objects.list --bucket box --endpoint {url}",
+        "pages": "storage objects.list --bucket box --endpoint {url}",
+        "upload": "storage objects.insert --bucket box --name x {folder}/file.txt --endpoint {url}",
+        "download": "storage objects.get --bucket box --object talk --output - --endpoint {url}",
+        "batch": "{folder}/calls.jsonl --service storage:v1 --endpoint {url}",
+        "storage ls": "gs://box --endpoint {url}", "storage cp": "{folder}/file.txt gs://box/copy --endpoint {url}",
+        "storage mv": "gs://box/talk gs://box/moved --endpoint {url}", "storage rm": "gs://box/talk --endpoint {url}",
+        "storage rsync": "-r {folder}/site gs://box/site --endpoint {url}",
+        "storage cat": "gs://box/talk --endpoint {url}", "storage stat": "gs://box/talk --endpoint {url}",
+        "cloud login": "{cloud} --user alice --name second", "cloud accounts": "", "cloud logout": "",
+        "cloud ls": "/", "cloud tree": "/", "cloud get": "/cat.txt {folder}/got.txt",
+        "cloud put": "{folder}/file.txt /", "cloud mkdir": "/New", "cloud mv": "/cat.txt /dog.txt",
+        "cloud cp": "/cat.txt /dog.txt", "cloud rm": "/cat.txt", "cloud find": "cat", "cloud share": "/cat.txt --link",
+        "cloud shares": "", "cloud trash": "", "cloud versions": "/cat.txt", "cloud watch": .init(.endless, "/"),
+        "watch": "drive --once --endpoint {url}",
+        "login": .init(.endless, "--issuer {url} --device --client {folder}/client.json"), "accounts": "",
+        "logout": "robot", "token": "--account mia", "sign": "gs://box/talk --key {folder}/robot.json",
+        "config show": "", "config set": "format json --profile new", "config unset": "format --profile own",
+        "help": "exit-codes", "serve": .init(.endless, "--port 0"), "feed": "{folder}/feed.xml",
+        "generate": "{folder}/storage.v1.json --out {folder}/module",
+        "json check": .init(.silent, "{folder}/a.json"), "json roundtrip": "{folder}/a.json",
+        "json format": "{folder}/a.json", "json get": "{folder}/a.json a",
+        "xml check": .init(.silent, "{folder}/feed.xml"), "xml roundtrip": "{folder}/feed.xml",
+        "xml format": "{folder}/feed.xml", "xml c14n": "{folder}/feed.xml", "xml query": "{folder}/feed.xml //*",
+    ]
+
+    /// Lines that are answered before any command is run.
+    private static let others = [
+        "", "help", "help call", "--help", "--version", "call --help", "storage cp --help", "json",
+        "call storage objects.list --help", "call storage --help", "--generate-completion-script bash",
+    ]
+
+    private static let faults = GapiProcess.StandardOutput.allCases.filter { $0 != .file }
+
+    @Test func eachCommandHasALineHere() {
+        #expect(Set(CommandTree.leaves.map(\.name)) == Set(Self.lines.keys))
+        for (name, command) in CommandTree.leaves { #expect(command is any ToolCommand.Type, "\(name)") }
+    }
+
+    private func expect(_ ran: Ran, after output: GapiProcess.StandardOutput, _ name: String) {
+        switch output {
+        case .file: break
+        case .brokenPipe:
+            #expect(ran.code == 141, "\(name): \(ran.errors)")
+            #expect(!ran.errors.contains("gapi:"), "\(name)")
+        case .full, .closed:
+            #expect(ran.code == 73, "\(name): \(ran.errors)")
+            let reason = output == .full ? "No space left on device" : "Bad file descriptor"
+            #expect(ran.errors.hasSuffix("gapi: standard output: \(reason)\n"), "\(name)")
+            #expect(ran.complaints.count { $0.hasPrefix("gapi:") } == 1, "\(name): \(ran.errors)")
+        }
+    }
+
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"),
+        arguments: lines.keys.sorted(),
+        faults
+    )
+    func aCommandSaysSo(name: String, output: GapiProcess.StandardOutput) async throws {
+        let line = try #require(Self.lines[name])
+        try await CommandBed.run { bed in
+            let words = bed.words(name + " " + line.words)
+            let ran = try await GapiProcess.run(words, to: output, in: bed.folder, bed.variables)
+            guard line.kind != .silent else {
+                #expect(ran.code == 0 && ran.errors == "", "\(name)")
+                return
+            }
+            expect(ran, after: output, name)
+        }
+    }
+
+    /// Without this, the lines above could fail for another reason.
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"),
+        arguments: lines.filter { $0.value.kind != .endless }.keys.sorted()
+    )
+    func aFileGetsTheResult(name: String) async throws {
+        let line = try #require(Self.lines[name])
+        try await CommandBed.run { bed in
+            let ran = try await GapiProcess.run(bed.words(name + " " + line.words), in: bed.folder, bed.variables)
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(ran.output.isEmpty == (line.kind == .silent), "\(ran.output)")
+        }
+    }
+
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"),
+        arguments: others,
+        GapiProcess.StandardOutput.allCases
+    )
+    func helpIsAResultToo(line: String, output: GapiProcess.StandardOutput) async throws {
+        try await CloudBed.withFolder { folder in
+            try Data(CallTests.description.utf8).write(to: URL(filePath: "\(folder)/storage.v1.json"))
+            let words = line.split(separator: " ").map(String.init)
+            let ran = try await GapiProcess.run(words, to: output, in: folder, ["GAPI_DOCUMENTS": folder])
+            guard output != .file else {
+                #expect(ran.code == 0 && !ran.output.isEmpty, "\(ran.errors)")
+                return
+            }
+            expect(ran, after: output, line)
+        }
+    }
+
+    @Test(.enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"))
+    func aLimitOfTheShellIsAnErrorAndNoSignal() async throws {
+        try await CommandBed.run { bed in
+            let path = "\(bed.folder)/old.json"
+            try Data("old".utf8).write(to: URL(filePath: path))
+            let line = "call storage objects.list --bucket box --endpoint {url} --output {folder}/old.json"
+            let ran = try await GapiProcess.run(bed.words(line), in: bed.folder, bed.variables, limit: 0)
+            #expect(ran.code == 73)
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        }
+    }
+}

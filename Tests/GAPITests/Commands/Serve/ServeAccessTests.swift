@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import gapi
+
+@Suite("Access of gapi serve")
+struct ServeAccessTests {
+    /// Runs a test with a file of this text and mode.
+    private func withFile(_ text: String, mode: Int, _ body: (String) throws -> Void) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "credential-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(text.utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        try body(path)
+    }
+
+    @Test(arguments: [("secret", 0o600, 0), ("secret\n", 0o400, 0), ("secret\r\n", 0o644, 1), ("secret", 0o640, 1)])
+    func theTokenIsReadFromAFile(text: String, mode: Int, warnings: Int) throws {
+        try withFile(text, mode: mode) { path in
+            var lines: [String] = []
+            let token = try ServeAccess.parse(["--credential-file", path]).token { lines.append($0) }
+            #expect(token == "secret")
+            #expect(lines.count == warnings)
+            #expect(lines.allSatisfy { $0.hasPrefix("warning: ") && !$0.contains("secret") })
+        }
+    }
+
+    @Test(arguments: ["", "\n", "two words", "é", "a\u{0}b", String(repeating: "a", count: 5000)])
+    func aFileWithoutATokenIsRefused(text: String) throws {
+        try withFile(text, mode: 0o600) { path in
+            let access = try ServeAccess.parse(["--credential-file", path])
+            #expect(throws: ValidationError.self) { try access.token { _ in } }
+        }
+    }
+
+    @Test func aMissingFileIsRefused() throws {
+        let access = try ServeAccess.parse(["--credential-file", "/nonexistent/token"])
+        #expect(throws: ValidationError.self) { try access.token { _ in } }
+    }
+
+    @Test(arguments: [["--credential", "a", "--credential-file", "b"], ["--credential", ""]])
+    func optionsThatMeanNothingAreRefused(words: [String]) {
+        #expect(throws: (any Error).self) { try ServeAccess.parse(words) }
+    }
+
+    @Test func withoutOptionsThereIsNoToken() throws {
+        #expect(try ServeAccess.parse([]).token { _ in } == nil)
+        #expect(try ServeAccess.parse(["--credential", "a"]).token { _ in } == "a")
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1", false, false), ("127.0.0.2", false, false), ("::1", false, false), ("localhost", false, false),
+        ("0.0.0.0", false, true), ("::", false, true), ("192.0.2.1", false, true), ("0.0.0.0", true, false),
+    ])
+    func otherInterfacesThanLoopbackAreWarnedOf(host: String, hasCredential: Bool, isWarned: Bool) {
+        #expect((ServeAccess.warning(host: host, hasCredential: hasCredential) != nil) == isWarned)
+    }
+
+    @Test func aCredentialGoesWithAnOwnCloudToo() throws {
+        #expect(throws: Never.self) { try ServeCommand.parse(["--cloud", "--credential", "a"]) }
+        #expect(throws: (any Error).self) { try ServeCommand.parse(["--cloud", "--auth"]) }
+    }
+}

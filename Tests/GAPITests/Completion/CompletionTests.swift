@@ -1,0 +1,173 @@
+import ArgumentParser
+import AsyncGAPI
+import Testing
+
+@testable import gapi
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What shells complete, as they ask for it.
+@Suite("Completion", .timeLimit(.minutes(5)))
+struct CompletionTests {
+    private let document: API.Document
+    init() throws { document = try API.Document.parse(CallTests.description.utf8).document }
+
+    private func words(after words: [String], as shell: CompletionShell? = .bash) -> CompletionLine {
+        CompletionLine(["gapi"] + words, at: words.count, shell: shell)
+    }
+
+    // MARK: Lines
+
+    @Test(arguments: [
+        // Bash: the words, what it completes, and what is to be inserted for `drive:v3` or `--format=jsonl`.
+        (["call", "dri"], ["drive:v3"]), (["call", "drive", ":"], ["v3"]), (["call", "drive", ":", "v"], ["v3"]),
+        (["call", ""], ["drive:v3", "--format=jsonl"]), (["call"], ["drive:v3", "--format=jsonl"]),
+        (["call", "--format", "=", "js"], ["jsonl"]), (["call", "x"], []),
+        (["call", #"drive\:v"#], ["drive:v3"]),
+    ])
+    func bashGetsWhatItReplaces(words: [String], completions: [String]) {
+        let line = CompletionLine(["gapi"] + words, at: max(words.count, 2), shell: .bash)
+        #expect(line.candidates(["drive:v3", "--format=jsonl"]) == completions)
+    }
+
+    @Test func zshGetsColonsThatBeginNoExplanation() {
+        #expect(words(after: ["call", "drive:"], as: .zsh).candidates(["drive:v3"]) == [#"drive\:v3"#])
+        #expect(words(after: ["call", "drive:"], as: .fish).candidates(["drive:v3"]) == ["drive:v3"])
+    }
+
+    @Test func optionsAndTheirValuesAreNoOperands() {
+        let line = words(after: [
+            "call", "--endpoint", "http", ":", "//127.0.0.1", ":", "4443", "--page-all", "drive", ":", "v3",
+            "files.list", "--q",
+            "",
+        ])
+        #expect(line.command == "call")
+        #expect(line.operands(skippingValuesOf: CallOptions.names.valued) == ["drive:v3", "files.list"])
+        #expect(line.openOption?.name == "q")
+    }
+
+    // MARK: Candidates
+
+    @Test func eachCommandGetsTheMethodsThatItCanCall() {
+        func methods(_ command: String) -> [String] {
+            MethodCompletion.candidates(document, nil, of: command).filter { !$0.hasPrefix("--") }
+        }
+        let all = ["buckets.insert", "objects.get", "objects.insert", "objects.list"]
+        #expect(methods("call").sorted() == all)
+        #expect(methods("upload") == ["objects.insert"])
+        #expect(methods("download") == ["objects.get"])
+        #expect(methods("pages") == ["objects.list"])
+        #expect(methods("describe").sorted() == ["Bucket", "Object", "Objects"] + all)
+    }
+
+    @Test func parametersComeBeforeTheOptionsOfTheCommand() {
+        let words = MethodCompletion.candidates(document, "objects.get", of: "call")
+        #expect(words.prefix(3) == ["--bucket", "--object", "--projection"])
+        for option in ["--dry-run", "--profile", "--trace"] { #expect(words.contains(option)) }
+        #expect(MethodCompletion.candidates(document, "objects.insert", of: "upload").contains("--session"))
+        #expect(MethodCompletion.candidates(document, "objects.get", of: "download").contains("--slices"))
+        #expect(MethodCompletion.candidates(document, "objects.get", of: "describe") == [])
+    }
+
+    // MARK: Shells
+
+    /// What Bash has in `COMP_WORDS` for a line, and what it inserts.
+    static let lines: [([String], [String])] = [
+        (["ca"], ["call"]),
+        (["storage", "l"], ["ls"]),
+        (["call", "sto"], ["storage:v1"]),
+        (["call", "storage", ":"], ["v1"]),
+        (["call", "storage", ":", "v"], ["v1"]),
+        (["call", "storage", ":", "v1", "objects.g"], ["objects.get"]),
+        (["call", #"storage\:v1"#, "objects.g"], ["objects.get"]),
+        (["call", "storage", "objects.get", "--bu"], ["--bucket"]),
+        (["call", "--endpoint", "http", ":", "//127.0.0.1", ":", "4443", "storage", "objects.l"], ["objects.list"]),
+        (["call", "storage", "objects.get", "--projection", ""], ["full", "noAcl"]),
+        (["call", "storage", "objects.get", "--projection", "=", "n"], ["noAcl"]),
+        (["pages", "storage", "objects."], ["objects.list"]),
+        (["upload", "storage", "objects."], ["objects.insert"]),
+        (["describe", "storage", ":", "v1", "objects.l"], ["objects.list"]),
+        (["describe", "storage", "Bu"], ["Bucket"]),
+        (["config", "set", "end"], ["endpoint"]),
+    ]
+
+    @Test(
+        .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+        .enabled(if: ShellCommand.hasShell("bash"), "Bash is not installed")
+    )
+    func bashCompletesLines() async throws {
+        try await CallTests.run { bed in
+            var script = """
+                source <(gapi --generate-completion-script bash)
+                complete_line() {
+                    COMP_WORDS=(gapi "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                    COMPREPLY=()
+                    local cur="${COMP_WORDS[COMP_CWORD]}"
+                    if [[ "$cur" == [:=] ]]; then cur=; fi  # as Bash does
+                    _gapi gapi "$cur" "${COMP_WORDS[COMP_CWORD-1]}"
+                    echo "${COMPREPLY[*]}"
+                }
+
+                """
+            for (words, _) in Self.lines {
+                script += "complete_line " + words.map { "'\($0)'" }.joined(separator: " ") + "\n"
+            }
+            let (code, output) = try await ShellCommand.run(
+                script,
+                in: bed.folder,
+                ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
+            )
+            #expect(code == 0, "\(output)")
+            let answers = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            try #require(answers.count == Self.lines.count + 1, "\(output)")
+            for ((words, completions), answer) in zip(Self.lines, answers) {
+                #expect(answer == completions.joined(separator: " "), "\(words)")
+            }
+        }
+    }
+
+    @Test(
+        .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+        .enabled(if: ShellCommand.hasShell("fish"), "fish is not installed")
+    )
+    func fishCompletesLines() async throws {
+        try await CallTests.run { bed in
+            let script = """
+                gapi --generate-completion-script fish | source
+                complete -C 'gapi call storage:'
+                complete -C 'gapi call storage:v1 objects.g'
+                complete -C 'gapi call storage:v1 objects.get --proj'
+                """
+            let variables = ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
+            let (code, output) = try await ShellCommand.run(script, by: "fish", in: bed.folder, variables)
+            #expect(code == 0, "\(output)")
+            let words = output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+            #expect(words == ["storage:v1", "objects.get", "--projection"])
+        }
+    }
+
+    @Test(
+        .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+        .enabled(if: ShellCommand.hasShell("zsh"), "zsh is not installed")
+    )
+    func zshReadsTheScriptAndGetsTheWordsOfThisTool() async throws {
+        try await CallTests.run { bed in
+            // The widget of zsh needs a terminal; what its script calls does not.
+            let script = """
+                autoload -U compinit && compinit -u -d "$HOME/.zcompdump"
+                eval "$(gapi --generate-completion-script zsh)"
+                whence -w _gapi __gapi_custom_complete
+                SAP_SHELL=zsh gapi ---completion call -- positional@0 2 8 gapi call storage:
+                """
+            let variables = ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
+            let (code, output) = try await ShellCommand.run(script, by: "zsh", in: bed.folder, variables)
+            #expect(code == 0, "\(output)")
+            #expect(output.contains("_gapi: function"))
+            #expect(output.contains(#"storage\:v1"#))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import AsyncGAPI
+import Testing
+
+@testable import gapi
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Every example that the tool prints, pasted into a shell as it stands.
+///
+/// Only the port of the emulator is another one, because 4443 may be in use.
+@Suite(
+    "Examples",
+    .serialized,
+    .timeLimit(.minutes(10)),
+    .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+    .enabled(if: ShellCommand.hasShell("bash"), "Bash is not installed")
+)
+struct ExampleTests {
+    // MARK: Help
+
+    @Test func eachCommandHasExamplesThatATerminalDoesNotWrap() {
+        for (name, help) in PrintedExample.commands {
+            let lines = PrintedExample.lines(in: help)
+            #expect(!lines.isEmpty, "\(name) has no example")
+            for line in lines { #expect(line.hasPrefix("  "), "\(name): the line before is too long: \(line)") }
+        }
+    }
+
+    @Test(arguments: PrintedExample.all.filter { $0.reason == nil }) func anExampleRuns(
+        example: PrintedExample
+    ) async throws {
+        try await ExampleDesk.run(for: example) { desk in
+            let (code, output) = try await desk.paste(example.text)
+            #expect(code == 0, "\(output)")
+        }
+    }
+
+    @Test(arguments: PrintedExample.all.filter { $0.reason != nil })
+    func anExampleThatCannotRunIsACommand(example: PrintedExample) async throws {
+        try await ExampleDesk.run(for: example) { desk in
+            let lines = try await desk.parse(example.text)
+            #expect(!lines.isEmpty)
+            for words in lines { #expect(throws: Never.self) { try Gapi.parseAsRoot(words) } }
+        }
+    }
+
+    @Test func eachReasonIsThatOfAnExample() {
+        for (beginning, reason) in PrintedExample.reasons {
+            #expect(PrintedExample.all.contains { ($0.text + "\n").hasPrefix(beginning) }, "\(beginning): \(reason)")
+        }
+    }
+
+    // MARK: Descriptions
+
+    @Test(arguments: ExampleDescriptions.methods) func theExampleOfAMethodRuns(api: String, method: String) async throws
+    {
+        try await ExampleDesk.run { desk in
+            let (code, text) = try await desk.paste("gapi describe \(api) \(method)")
+            try #require(code == 0, "\(text)")
+            let lines = text.split(separator: "\n")
+            let heading = try #require(lines.firstIndex(of: "example"))
+            let example = lines[(heading + 1)...].joined(separator: "\n")
+            let ran = try await desk.paste(example)
+            #expect(ran.code == 0, "\(example): \(ran.output)")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Testing
+
+@testable import gapi
+
+/// An example of a command's help, as a terminal of 80 columns shows it.
+struct PrintedExample: Sendable, CustomTestStringConvertible {
+    /// The command whose help has the example: `gapi storage cp`.
+    let command: String
+    /// The text that a person copies; it has several lines if they end with a backslash.
+    let text: String
+
+    var testDescription: String { text }
+
+    /// All examples of all commands, each text once.
+    static let all: [PrintedExample] = {
+        var texts: Set<String> = []
+        return commands.flatMap { examples(in: $0.help, of: $0.name) }.filter { texts.insert($0.text).inserted }
+    }()
+
+    /// The help of all commands, by their names.
+    static let commands = CommandTree.all.map { name, command in
+        (name: name.isEmpty ? "gapi" : "gapi " + name, help: Gapi.helpMessage(for: command, columns: 80))
+    }
+
+    /// Returns the lines below `Examples:` of a help text.
+    static func lines(in help: String) -> [Substring] {
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "Examples:") else { return [] }
+        return Array(lines[(start + 1)...].prefix { !$0.isEmpty })
+    }
+
+    /// Returns the examples of a help text; their explanations are after three spaces, or in further lines.
+    private static func examples(in help: String, of command: String) -> [PrintedExample] {
+        var texts: [String] = []
+        var continues = false
+        for line in lines(in: help) {
+            let line = String(line.dropFirst(2))
+            if continues, let last = texts.popLast() {
+                texts.append(last + "\n" + line)
+            } else if !line.hasPrefix(" ") {
+                texts.append(line.firstRange(of: "   ").map { String(line[..<$0.lowerBound]) } ?? line)
+            }
+            continues = line.hasSuffix("\\")
+        }
+        return texts.map { PrintedExample(command: command, text: $0) }
+    }
+
+    // MARK: What cannot be run
+
+    /// The beginnings of the examples that are only parsed, and why.
+    static let reasons: [(beginning: String, reason: String)] = [
+        ("gapi demo\n", "it takes as long as it says; the demo with smaller numbers is run"),
+        ("gapi demo --json", "it takes as long as it says; the demo with smaller numbers is run"),
+        ("gapi login", "a person logs in with a browser"),
+        ("gapi logout", "the tokens are ended at the server of a real account"),
+        ("gapi serve", "it runs until Ctrl-C"),
+        ("gapi watch drive", "it runs until Ctrl-C"),
+        ("gapi cloud watch", "it runs until Ctrl-C"),
+        ("gapi cloud login", "the server is on the internet"),
+        ("GAPI_CLOUD_PASSWORD", "the server is on the internet"),
+        ("gapi feed https:", "the feed is on the internet"),
+        ("gapi generate 'https:", "the description is on the internet"),
+        ("curl -H", "the service is on the internet"),
+        ("curl https:", "the service is on the internet"),
+        ("curl -X PUT", "the service is on the internet"),
+        ("gapi cloud shares --accept", "the server has chosen the number"),
+        ("gapi cloud shares --remove", "the server has chosen the number"),
+        ("gapi cloud trash --restore", "the server has chosen the number"),
+        ("gapi cloud versions /notes.txt --", "the server has chosen the number"),
+    ]
+
+    /// The reason why the example is only parsed; `nil` if it is run.
+    var reason: String? { Self.reasons.first { (text + "\n").hasPrefix($0.beginning) }?.reason }
+}

@@ -1,0 +1,150 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
+import GAPIEmulator
+import Testing
+
+@testable import gapi
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What people see of a command's network, and its traffic log.
+@Suite("gapi: waits and traffic", .timeLimit(.minutes(5)))
+struct CommandNetworkTests {
+    /// Runs work whose server fails until somebody has read a notice about it.
+    private func untilSeen<R: Sendable>(_ bed: CallTests.Bed, _ work: () async -> R) async -> (result: R, seen: String)
+    {
+        let faults = bed.emulator.faults
+        faults.rules = [.init(.status(503, retryAfter: 2), operation: "storage.objects.list", times: nil)]
+        let seen = Output()
+        let log = seen.console()
+        let people = Console(isTerminal: true, usesColor: false) { text in
+            log.write(text)
+            if text.contains("HTTP 503 from 127.0.0.1") { faults.rules = [] }
+        }
+        let result = await Console.$people.withValue(people) { await work() }
+        return (result, seen.text)
+    }
+
+    @Test(arguments: [["storage", "ls", "gs://box"], ["storage", "cp", "-r", "gs://box"]])
+    func retriesAreSeenByPeople(words: [String]) async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            let target = words.contains("cp") ? ["\(bed.folder)/copy"] : []
+            let (ran, seen) = await untilSeen(bed) {
+                await runGapi(words + target + ["--endpoint", bed.emulator.url])
+            }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(seen.contains("HTTP 503 from 127.0.0.1"), "\(seen)")
+            #expect(seen.hasSuffix("\r\u{1B}[K"), "the line is removed in the end: \(seen)")
+            #expect(!ran.output.contains("HTTP 503"))
+        }
+    }
+
+    @Test func retriesOfACallAreSeenByPeople() async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            let (ran, seen) = await untilSeen(bed) {
+                await bed.call("storage", "objects.list", "--bucket", "box", "--format", "csv", "--columns", "name")
+            }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(ran.output == "name\r\ncat\r\n")
+            #expect(seen.contains("attempt 2 in"), "\(seen)")
+        }
+    }
+
+    // MARK: The traffic log
+
+    /// The files of a log in a folder: the page and the archive.
+    private func log(in folder: String) throws -> (page: String, archive: JSON.Value) {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let page = try #require(names.first { $0.hasSuffix(".html") && !$0.hasSuffix("newest.html") })
+        let archive = try #require(names.first { $0.hasSuffix(".har") })
+        return (
+            try String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8),
+            try JSON.Value(parsing: String(contentsOfFile: "\(folder)/\(archive)", encoding: .utf8))
+        )
+    }
+
+    @Test func theTrafficOfACallIsWrittenWithoutSecrets() async throws {
+        try await CallTests.run(credential: "SECRET-token") { bed in
+            let ran = await bed.call(
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--token",
+                "SECRET-token",
+                "--trace",
+                "\(bed.folder)/traffic"
+            )
+            #expect(ran.code == 65, "the bucket is missing: \(ran.errors)")
+            let lines = ran.errors.split(separator: "\n")
+            #expect(lines.first?.hasPrefix("the traffic is in \(bed.folder)/traffic/gapi_log_") == true)
+            let (page, archive) = try log(in: "\(bed.folder)/traffic")
+            let entries = try #require(archive["log"]?["entries"]?.array)
+            let entry = try #require(entries.first)
+            #expect(entries.count == 1)
+            #expect(entry["request"]?["url"]?.string?.contains("/b/box/o") == true)
+            #expect(entry["response"]?["status"] == 404)
+            #expect(entry["response"]?["httpVersion"] == "HTTP/1.1")
+            let size = try #require(entry["response"]?["bodySize"]?.int64)
+            #expect(size > 0)
+            #expect(size == entry["response"]?["content"]?["size"]?.int64)
+            #expect(page.contains("/b/box/o"))
+            for text in [page, archive.description, ran.errors] { #expect(!text.contains("SECRET")) }
+        }
+    }
+
+    @Test func theTrafficOfOtherCommandsIsWrittenToo() async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            let traffic = "\(bed.folder)/traffic"
+            let words = ["storage", "cat", "gs://box/cat", "--endpoint", bed.emulator.url, "--trace", traffic]
+            let ran = await runGapi(words)
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(ran.media == [1])
+            let (_, archive) = try log(in: traffic)
+            #expect(archive["log"]?["entries"]?.array?.count == 1)
+        }
+    }
+
+    @Test func whereNothingIsSentThereIsNoLog() async throws {
+        try await CallTests.run { bed in
+            let ran = await bed.call(
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--dry-run",
+                "--trace",
+                "\(bed.folder)/traffic"
+            )
+            #expect(ran.code == 0)
+            #expect(ran.errors == "nothing was sent, so there is no traffic log\n")
+            #expect(!FileManager.default.fileExists(atPath: "\(bed.folder)/traffic"))
+        }
+    }
+
+    @Test func aLogThatCannotBeWrittenIsAFailure() async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            try Data().write(to: URL(filePath: "\(bed.folder)/file"))
+            let ran = await bed.call(
+                "storage",
+                "objects.list",
+                "--bucket",
+                "box",
+                "--trace",
+                "\(bed.folder)/file/traffic"
+            )
+            #expect(ran.code == 73)
+            #expect(ran.output.contains("cat"))
+            #expect(ran.errors.contains("cannot write the traffic log"))
+        }
+    }
+}

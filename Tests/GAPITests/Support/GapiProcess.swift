@@ -1,0 +1,80 @@
+import AsyncFetch
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The tool as a process of its own, as a shell starts it.
+enum GapiProcess {
+    /// The place of standard output.
+    enum StandardOutput: String, CaseIterable, Sendable {
+        case file
+        /// A device that takes nothing.
+        case full
+        /// A descriptor that is closed, as that of a terminal that is gone.
+        case closed
+        /// A pipe that nobody reads.
+        case brokenPipe
+    }
+
+    /// The tool that was built with the tests; `nil` where it is not beside them.
+    static let program = ShellCommand.tools.map { $0 + "/gapi" }
+
+    /// Runs a command line; a process that a signal ends has the code that a shell shows.
+    ///
+    /// - Parameters:
+    ///   - words: The words after `gapi`.
+    ///   - output: The place of standard output.
+    ///   - folder: A folder for what is written.
+    ///   - variables: The environment variables that differ from those of the tests.
+    ///   - limit: The largest file in blocks of 512 bytes, by the shell's `ulimit`; `nil` for no limit.
+    /// - Returns: What the process did.
+    /// - Throws: The reason why there was no process.
+    static func run(
+        _ words: [String],
+        to output: StandardOutput = .file,
+        in folder: String,
+        _ variables: [String: String] = [:],
+        limit: Int? = nil
+    ) async throws -> Ran {
+        let (outputPath, errorPath) = (folder + "/.stdout", folder + "/.stderr")
+        for path in [outputPath, errorPath] { try Data().write(to: URL(filePath: path)) }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let place =
+            switch output {
+            case .file, .brokenPipe: ""
+            case .full: " > /dev/full"
+            case .closed: " >&-"
+            }
+        let ulimit = limit.map { "ulimit -f \($0); " } ?? ""
+        process.arguments = ["-c", ulimit + #"exec "$@""# + place, "sh", try #require(program)] + words
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: URL(filePath: errorPath))
+        process.standardOutput =
+            output == .brokenPipe ? try brokenPipe(in: folder) : try FileHandle(forWritingTo: URL(filePath: outputPath))
+        let end = Promise<Void>()
+        process.terminationHandler = { _ in end.fulfill(.success(())) }
+        try process.run()
+        try await end.value
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return Ran(
+            code: (isSignal ? 128 : 0) + process.terminationStatus,
+            output: try String(contentsOfFile: outputPath, encoding: .utf8),
+            errors: try String(contentsOfFile: errorPath, encoding: .utf8)
+        )
+    }
+
+    private static func brokenPipe(in folder: String) throws -> FileHandle {
+        let pipe = try TestPipe(in: folder)
+        close(pipe.input)
+        return FileHandle(fileDescriptor: pipe.output, closeOnDealloc: true)
+    }
+}

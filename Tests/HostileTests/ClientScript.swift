@@ -1,0 +1,1 @@
+../../Fuzz/Sources/ServerFuzzer/ClientScript.swift

@@ -1,0 +1,1 @@
+../../Fuzz/Sources/ServerFuzzer/HostileClient.swift
