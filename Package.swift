@@ -244,10 +244,11 @@ let package = Package(
             dependencies: [
                 "AsyncCloud", "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON",
                 "AsyncOAuth", "AsyncStorage", "AsyncXML", "CloudEmulator", "GAPICalendar", "GAPIDescription",
-                "GAPIDrive",
-                "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
+                "GAPIDrive", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .executableTarget(

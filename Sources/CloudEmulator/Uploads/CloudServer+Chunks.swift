@@ -121,13 +121,6 @@ extension CloudServer {
         }
     }
 
-    /// Forgets the uploads that were begun long ago.
-    func dropOldUploads() {
-        let now = now
-        transfers = transfers.filter { $0.value.end > now }
-        resumableUploads = resumableUploads.filter { $0.value.end > now }
-    }
-
     private func assemble(
         _ request: CloudRequest,
         _ transfer: Transfer,

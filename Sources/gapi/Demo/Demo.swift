@@ -1,4 +1,6 @@
+import AsyncFetch
 import AsyncFetchTesting
+import AsyncGAPI
 import GAPIEmulator
 import GAPIStorage
 
@@ -9,12 +11,17 @@ struct Demo {
     /// The size of the uploaded file in bytes, a multiple of 1 MiB.
     let fileSize: Int64
     let output: DemoOutput
+    /// The path of this program, which the demonstration starts once more.
+    let program: String
+    /// The folder for the log of the traffic.
+    let traceFolder: String
 
     /// The maximum delay before the first retry; the library's default of 1 s would only make the demo longer.
     private static let initialDelay: Duration = .milliseconds(10)
 
     private static let steps: [any DemoStep] = [
         ListStep(), UploadStep(), DownloadStep(), CancelStep(), RetryStep(),
+        CrashStep(), HostileStep(),
     ]
 
     /// Runs all steps, even after one that failed.
@@ -22,19 +29,21 @@ struct Demo {
     /// - Returns: `true` if all steps were verified.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
+        let log = TrafficLog(directory: traceFolder, options: .init { $0.maximumBodyBytes = 4 << 10 })
         let outcomes = try await withTemporaryDirectory { directory in
             output.begin(objectCount: objectCount)
             let names = (0..<objectCount).map(Self.objectName)
             var configuration = EmulatorConfiguration()
             configuration.seeds = [.init(bucket: DemoStage.bucket, names: names)]
             return try await Emulator.run(configuration) { emulator in
-                let storage = StorageService(configuration: Self.configuration(for: emulator))
+                let storage = StorageService(configuration: Self.configuration(for: emulator, log))
                 let stage = DemoStage(
                     emulator: emulator,
                     storage: storage,
                     directory: directory,
                     objectNames: names,
-                    fileSize: fileSize
+                    fileSize: fileSize,
+                    program: program
                 )
                 output.didStart(at: emulator.url, initialDelay: Self.initialDelay)
                 do {
@@ -47,7 +56,8 @@ struct Demo {
                 }
             }
         }
-        output.end(outcomes, seconds: (ContinuousClock.now - start).inSeconds)
+        await log.flush()
+        output.end(outcomes, seconds: (ContinuousClock.now - start).inSeconds, trafficLog: log.path)
         return outcomes.allSatisfy(\.isVerified)
     }
 
@@ -76,11 +86,12 @@ struct Demo {
         return "object-" + String(repeating: "0", count: max(7 - digits.count, 0)) + digits
     }
 
-    private static func configuration(for emulator: Emulator) -> GAPI.ServiceConfiguration {
+    private static func configuration(for emulator: Emulator, _ log: TrafficLog) -> GAPI.ServiceConfiguration {
         GAPI.ServiceConfiguration {
             $0.rootURL = emulator.url + "/"
             $0.options.retry = StandardRetry { $0.initialDelay = initialDelay }
             $0.fetcher.application = "gapi"
+            $0.fetcher.trafficLog = log
         }
     }
 }
@@ -97,6 +108,8 @@ struct DemoStage: Sendable {
     /// The names of the objects that exist from the start, in order.
     let objectNames: [String]
     let fileSize: Int64
+    /// The path of this program.
+    let program: String
 
     var uploadedFile: String { "\(directory)/upload.bin" }
 

@@ -32,7 +32,7 @@ enum DemoOutput {
         if case .machine(let lines) = self { lines.print("\(outcome.json)") }
     }
 
-    func end(_ outcomes: [StepOutcome], seconds: Double) {
+    func end(_ outcomes: [StepOutcome], seconds: Double, trafficLog: String?) {
         let verified = outcomes.count(where: \.isVerified)
         let isVerified = verified == outcomes.count
         if case .machine(let lines) = self {
@@ -41,6 +41,7 @@ enum DemoOutput {
                 ("step", "summary"), ("ok", JSON.Value(isVerified)),
                 ("seconds", JSON.Value(seconds.rounded(toPlaces: 3))),
                 ("figures", figures),
+                ("trafficLog", trafficLog.map { JSON.Value($0) } ?? .null),
             ])
             lines.print("\(summary)")
         }
@@ -58,5 +59,6 @@ enum DemoOutput {
         let verdict = "\(verified) of \(outcomes.count) steps verified in \(seconds.fixed(1)) s"
         console.print()
         console.print(console.styled(verdict, isVerified ? .green : .red))
+        if let trafficLog { console.print("All requests and responses: \(trafficLog)") }
     }
 }

@@ -4,9 +4,6 @@ import GAPIStorage
 
 /// Uploads a file over a connection that breaks twice, and never sends stored bytes again.
 struct UploadStep: DemoStep {
-    /// The step in bytes in which an upload is stored.
-    private static let granularity: Int64 = 256 << 10
-
     let name = "upload"
 
     func title(on stage: DemoStage) -> String {
@@ -15,7 +12,7 @@ struct UploadStep: DemoStep {
 
     func run(on stage: DemoStage, _ report: StepReport) async throws {
         let checksum = try await TestFile.write(stage.uploadedFile, size: stage.fileSize)
-        let chunkSize = Int(max(stage.fileSize / 8, Self.granularity))
+        let chunkSize = UploadedPart.chunkSize(of: stage.fileSize)
         stage.emulator.faults.rules = [2, 5].map { number in
             .init(.acceptThenReset(uploadBytes: chunkSize / 2), operation: "upload.chunk", nth: number)
         }
@@ -41,7 +38,7 @@ struct UploadStep: DemoStep {
         }
         let seconds = (ContinuousClock.now - start).inSeconds
 
-        let chunks = try stage.requests("upload.chunk").map(Chunk.init)
+        let chunks = try stage.requests("upload.chunk").map(UploadedPart.init)
         let resumed = zip(chunks, chunks.dropFirst()).filter { $0.0.breaksOff }.map { $0.1.start }
         for offset in resumed { report.note("the connection broke; sent on from byte \(offset.grouped)") }
         report.note("\(stage.fileSize.inMebibytes) in \(seconds.fixed(1)) s, \(chunks.count) parts")
@@ -56,7 +53,7 @@ struct UploadStep: DemoStep {
         report.verify("the server's CRC32C of it is that of the file: \(checksum)", object.crc32c == checksum)
         report.verify(
             "nothing stored was sent again (journal: no part overlaps what was stored)",
-            Self.isGapless(chunks, upTo: stage.fileSize)
+            UploadedPart.isGapless(chunks, upTo: stage.fileSize)
         )
     }
 
@@ -65,44 +62,5 @@ struct UploadStep: DemoStep {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
         }
         bar.finish()
-    }
-
-    /// Returns whether each part begins at the end of the stored bytes, and the last part ends with the file.
-    private static func isGapless(_ chunks: [Chunk], upTo size: Int64) -> Bool {
-        var stored: Int64 = 0
-        for chunk in chunks {
-            guard chunk.start == stored else { return false }
-            stored = chunk.storedEnd
-        }
-        return stored == size
-    }
-
-    /// A part of an upload, from the journal.
-    private struct Chunk {
-        let start: Int64
-        /// The end of the stored bytes after the part.
-        let storedEnd: Int64
-        let breaksOff: Bool
-
-        /// Reads a part from an entry of the journal.
-        /// - Throws: `GAPI.Error` if the request has no `Content-Range: bytes START-LAST/TOTAL`.
-        init(_ entry: RequestJournal.Entry) throws {
-            let range = entry.headers[.contentRange] ?? ""
-            let ends = range.dropFirst("bytes ".count).prefix { $0 != "/" }.split(separator: "-").compactMap {
-                Int64($0)
-            }
-            guard range.hasPrefix("bytes "), ends.count == 2 else {
-                throw GAPI.Error(.uploadProtocol, "a part was sent with Content-Range `\(range)`")
-            }
-            start = ends[0]
-            if case .acceptThenReset(let count)? = entry.fault {
-                let accepted = start + Int64(count)
-                storedEnd = accepted - accepted % UploadStep.granularity
-                breaksOff = true
-            } else {
-                storedEnd = ends[1] + 1
-                breaksOff = false
-            }
-        }
     }
 }

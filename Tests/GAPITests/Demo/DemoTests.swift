@@ -12,27 +12,41 @@ import Foundation
 @Suite("Demo", .timeLimit(.minutes(5)))
 struct DemoTests {
     private func run(_ output: DemoOutput) async throws -> Bool {
-        try await Demo(objectCount: 120, fileSize: 1 << 20, output: output).run()
+        try await withTemporaryDirectory { folder in
+            let program = try #require(GapiProcess.program)
+            return try await Demo(
+                objectCount: 120,
+                fileSize: 1 << 20,
+                output: output,
+                program: program,
+                traceFolder: folder
+            ).run()
+        }
     }
 
     @Test func everyStepIsVerifiedAndTellsSoAsJSON() async throws {
         let output = Output()
         #expect(try await run(.machine(output.console(isTerminal: true, usesColor: true))))
         let lines = try output.text.split(separator: "\n").map { try JSON.Value(parsing: String($0)) }
-        #expect(lines.map { $0["step"]?.string } == ["list", "upload", "download", "cancel", "retry", "summary"])
+        #expect(
+            lines.map { $0["step"]?.string } == [
+                "list", "upload", "download", "cancel", "retry", "crash", "hostile", "summary",
+            ]
+        )
         #expect(lines.allSatisfy { $0["ok"]?.bool == true })
         #expect(
             lines.dropLast().allSatisfy {
                 $0["failed"]?.array?.isEmpty == true && $0["verified"]?.array?.isEmpty == false
             }
         )
-        #expect(lines.last?["figures"]?["verified"]?.int64 == 5)
+        #expect(lines.last?["figures"]?["verified"]?.int64 == 7)
+        #expect(lines.last?["trafficLog"]?.string?.hasSuffix(".html") == true)
     }
 
     @Test func aPipeGetsNoControlCharacters() async throws {
         let output = Output()
         #expect(try await run(.people(output.console())))
-        #expect(output.text.hasSuffix(" s\n"))
+        #expect(output.text.hasSuffix(".html\n"))
         #expect(!output.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 
