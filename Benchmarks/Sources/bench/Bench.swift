@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
             Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
-            FetchLoop.self, XMLSequence.self, GDataStream.self, CloudServe.self, CloudScan.self,
+            FetchLoop.self, XMLSequence.self, GDataStream.self, CloudServe.self, CloudScan.self, ListAll.self,
         ],
         defaultSubcommand: Run.self
     )
@@ -32,6 +32,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case batch
     /// Folders of WebDAV servers, and the database of an account.
     case cloud
+    /// The command line, and the emulator as a server.
+    case tool
 
     func run(_ report: Report) async throws {
         switch self {
@@ -58,6 +60,9 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
         case .cloud:
             try await FolderRows.run(report)
             try await DatabaseRows.run(report)
+        case .tool:
+            try await ToolRows.run(report)
+            try await ServerRows.run(report)
         }
     }
 }

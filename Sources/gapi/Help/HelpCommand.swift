@@ -42,7 +42,7 @@ struct HelpCommand: ToolCommand {
             }
             command = next
         }
-        streams.output.print(Gapi.helpMessage(for: command))
+        streams.output.print((command as? any MethodCommand.Type)?.help ?? Gapi.helpMessage(for: command))
         if words.isEmpty { streams.output.print("\n" + HelpTopic.overview) }
     }
 }

@@ -6,8 +6,13 @@ import NIOHTTP1
 
 /// A listing of 10,000 objects in 10 pages from nginx: `items` against the same loop written by hand.
 enum Listing {
-    private static let pages = 10
-    private static let itemsOfPage = 1_000
+    static let pages = 10
+    static let itemsOfPage = 1_000
+
+    /// The pages of the list, by the names of their files.
+    static var files: [String: String] {
+        Dictionary(uniqueKeysWithValues: (0..<pages).map { ("page\($0 == 0 ? "" : String($0)).json", page($0)) })
+    }
 
     /// A page as plain `Codable` sees it.
     private struct PlainPage: Codable {
@@ -20,14 +25,12 @@ enum Listing {
         let peak = try await Decode.peak(["stream"])
         report(Row("stream of 200 MB, peak above start", peak, "MiB", target: .atMost(4)))
 
-        let texts = (0..<pages).map(page)
-        let name = "\(pages * itemsOfPage) items from nginx, \(pages) × \(texts[0].utf8.count / 1_000) KB"
+        let name = "\(pages * itemsOfPage) items from nginx, \(pages) × \(page(0).utf8.count / 1_000) KB"
         guard Nginx.isInstalled else {
             report(Row(missing: name, because: "nginx is not installed"))
             return
         }
-        let files = texts.enumerated().map { ("page\($0.offset == 0 ? "" : String($0.offset)).json", $0.element) }
-        try await Nginx.run(serving: Dictionary(uniqueKeysWithValues: files)) { url in
+        try await Nginx.run(serving: files) { url in
             let storage = StorageService(configuration: .init { $0.rootURL = url + "/" })
             let client = HTTPClient(eventLoopGroupProvider: .singleton)
             let rounds = try await Rounds(15, warmUp: 3) {

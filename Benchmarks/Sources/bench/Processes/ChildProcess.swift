@@ -45,12 +45,21 @@ final class ChildProcess: Sendable {
     /// Runs a server in a child for as long as the closure runs: a subcommand that prints its URL and ends with its
     /// input.
     static func withServer<R>(_ arguments: [String], _ body: (_ url: String) async throws -> R) async throws -> R {
+        try await withServer(arguments) { url, _ in try await body(url) }
+    }
+
+    /// Runs a server like the other function, with the number of its process.
+    static func withServer<R>(
+        _ arguments: [String],
+        _ body: (_ url: String, _ process: Int32) async throws -> R
+    ) async throws -> R {
         let child = try ChildProcess(arguments)
         let url = try await NIOThreadPool.singleton.runIfActive {
             String(decoding: child.output.fileHandleForReading.availableData, as: UTF8.self)
         }
         let result: Result<R, any Error>
-        do { result = .success(try await body(url.filter { !$0.isWhitespace })) } catch { result = .failure(error) }
+        do { result = .success(try await body(url.filter { !$0.isWhitespace }, child.process.processIdentifier)) } catch
+        { result = .failure(error) }
         try await NIOThreadPool.singleton.runIfActive {
             try child.input.fileHandleForWriting.close()  // at which a server ends, also when this process dies
             child.process.waitUntilExit()

@@ -20,7 +20,7 @@ enum Nginx {
 
     /// Answers any path with the file `page\(pageToken).json`.
     static func run(serving files: [String: String], _ body: (_ url: String) async throws -> Void) async throws {
-        try await withFolder { folder in
+        try await TemporaryFolder.with { folder in
             for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
             let server = """
                 keepalive_requests 100000;
@@ -38,7 +38,7 @@ enum Nginx {
     /// Answers any request that is not GET with the status 207 and a body, as servers of WebDAV do.
     static func run(answering body: ByteBuffer, type: String, _ use: (_ url: String) async throws -> Void) async throws
     {
-        try await withFolder { folder in
+        try await TemporaryFolder.with { folder in
             try Data(body.readableBytesView).write(to: folder.appending(path: "answer"))
             let server = """
                 server {
@@ -52,6 +52,22 @@ enum Nginx {
         }
     }
 
+    /// Sends the files of a folder, and takes new ones by `PUT`.
+    static func run(servingFolder files: URL, _ body: (_ url: String) async throws -> Void) async throws {
+        try await TemporaryFolder.with { folder in
+            let server = """
+                sendfile on;
+                client_max_body_size 0;
+                server {
+                    listen 127.0.0.1:PORT;
+                    root \(files.path);
+                    dav_methods PUT;
+                }
+                """
+            try await run(server, in: folder) { try await body("http://127.0.0.1:\($0)") }
+        }
+    }
+
     /// Stands before another server, and speaks HTTP/2 over TLS.
     ///
     /// - Parameters:
@@ -62,7 +78,7 @@ enum Nginx {
         before server: String,
         _ body: (_ url: String, _ certificate: String) async throws -> Void
     ) async throws {
-        try await withFolder { folder in
+        try await TemporaryFolder.with { folder in
             try await makeCertificate(in: folder)
             let server = """
                 ssl_certificate certificate.pem;
@@ -93,13 +109,6 @@ enum Nginx {
         }
     }
 
-    private static func withFolder(_ body: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder)
-    }
-
     private static func makeCertificate(in folder: URL) async throws {
         let process = Process()
         process.executableURL = URL(filePath: openssl ?? "openssl")
@@ -126,6 +135,7 @@ enum Nginx {
         let port = try await freePort()
         let configuration = """
             daemon off;
+            \(geteuid() == 0 ? "user root;" : "")
             pid nginx.pid;
             error_log error.log;
             events { worker_connections 2048; }

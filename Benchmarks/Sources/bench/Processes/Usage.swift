@@ -9,8 +9,12 @@ import Darwin
 /// The resources that this process has used.
 enum Usage {
     /// The time on a processor in seconds, of all threads, in user and system mode.
-    static var cpuSeconds: Double {
-        let used = resources
+    static var cpuSeconds: Double { cpuSeconds(resources(of: this)) }
+
+    /// The time on a processor in seconds of the processes that were started here and have ended.
+    static var cpuSecondsOfChildren: Double { cpuSeconds(resources(of: children)) }
+
+    private static func cpuSeconds(_ used: rusage) -> Double {
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return seconds(used.ru_utime) + seconds(used.ru_stime)
     }
@@ -22,7 +26,16 @@ enum Usage {
         // Not ru_maxrss: that one is inherited from the process that started this one.
         Double(status("VmHWM:") ?? 0) / 1024
         #else
-        Double(resources.ru_maxrss) / 1_048_576
+        Double(resources(of: this).ru_maxrss) / 1_048_576
+        #endif
+    }
+
+    /// The most memory in MiB that was resident in another process; `nil` where that is not known.
+    static func peakResidentMebibytes(of process: Int32) -> Double? {
+        #if os(Linux)
+        status("VmHWM:", of: "\(process)").map { Double($0) / 1024 }
+        #else
+        nil
         #endif
     }
 
@@ -35,20 +48,22 @@ enum Usage {
         #endif
     }
 
-    private static var resources: rusage {
+    #if canImport(Glibc)
+    private static let (this, children) = (CInt(RUSAGE_SELF.rawValue), CInt(RUSAGE_CHILDREN.rawValue))
+    #else
+    private static let (this, children) = (RUSAGE_SELF, RUSAGE_CHILDREN)
+    #endif
+
+    private static func resources(of who: CInt) -> rusage {
         var used = rusage()
-        #if canImport(Glibc)
-        getrusage(CInt(RUSAGE_SELF.rawValue), &used)
-        #else
-        getrusage(RUSAGE_SELF, &used)
-        #endif
+        getrusage(who, &used)
         return used
     }
 
     #if os(Linux)
-    /// A line of `/proc/self/status`, in KiB.
-    private static func status(_ name: String) -> Int? {
-        guard let file = fopen("/proc/self/status", "r") else { return nil }
+    /// A line of a process's `/proc/…/status`, in KiB.
+    private static func status(_ name: String, of process: String = "self") -> Int? {
+        guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 256)
         while fgets(&line, 256, file) != nil {

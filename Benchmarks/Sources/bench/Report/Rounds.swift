@@ -40,22 +40,25 @@ struct Rounds<Sample: Sendable>: Sendable {
         let peer = samples[peer].map(figure)
         return Row(
             name,
-            ratio: median(zip(ours, peer).map { $0 / $1 }),
-            Row.Comparison(ours: median(ours), peer: median(peer), unit: unit),
+            ratio: bench.median(zip(ours, peer).map { $0 / $1 }),
+            Row.Comparison(ours: bench.median(ours), peer: bench.median(peer), unit: unit),
             target: target
         )
     }
 
     /// The median of the differences between ours and the peer's in the rounds.
     func difference(_ figure: (Sample) -> Double) -> Double {
-        median(zip(samples[0], samples[1]).map { figure($0) - figure($1) })
+        bench.median(zip(samples[0], samples[1]).map { figure($0) - figure($1) })
     }
+
+    /// The median figure of ours.
+    func median(_ figure: (Sample) -> Double) -> Double { bench.median(samples[0].map(figure)) }
 
     /// The largest figure of ours.
     func worst(_ figure: (Sample) -> Double) -> Double { samples[0].map(figure).max() ?? .nan }
 }
 
-private func median(_ values: [Double]) -> Double {
+func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2

@@ -2,7 +2,9 @@ import ArgumentParser
 import AsyncGAPI
 
 /// The command `gapi call`, which calls any method of any service.
-struct CallCommand: ToolCommand {
+struct CallCommand: MethodCommand {
+    typealias Line = CallOptions
+
     static let configuration = CommandConfiguration(
         commandName: "call",
         abstract: "Call any method of any Google service.",
@@ -28,12 +30,14 @@ struct CallCommand: ToolCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        try await CallLine(words: words, pagesAll: false, streams).run(Self.helpMessage())
+        try await CallLine(words: words, pagesAll: false, streams).run(Self.help)
     }
 }
 
 /// The command `gapi pages`, which calls a method and reads all pages of its list.
-struct PagesCommand: ToolCommand {
+struct PagesCommand: MethodCommand {
+    typealias Line = CallOptions
+
     static let configuration = CommandConfiguration(
         commandName: "pages",
         abstract: "Call a method that returns a list, and read all its pages.",
@@ -57,7 +61,7 @@ struct PagesCommand: ToolCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        try await CallLine(words: words, pagesAll: true, streams).run(Self.helpMessage())
+        try await CallLine(words: words, pagesAll: true, streams).run(Self.help)
     }
 }
 
@@ -79,7 +83,7 @@ struct CallLine {
 
         \(examples)
 
-        \(CallOptions.optionsHelp)
+        \(OptionsInHelp.place)
 
         Exit codes: 0 for success, 64 for invalid arguments, 65 for data that is invalid or that the service rejects, 66 \
         for a file that cannot be read, 69 for a service that cannot be reached or fails, 73 for a file that cannot be \
@@ -122,16 +126,5 @@ struct CallLine {
                 }
             }
         }
-    }
-}
-
-extension ParsableArguments {
-    /// The part of the help text about the options.
-    static var optionsHelp: String {
-        let help = helpMessage(includeHidden: false, columns: 78)
-        guard let start = help.firstRange(of: "\n\n"), let end = help.firstRange(of: "\nOPTIONS:\n  -h") else {
-            return help
-        }
-        return String(help[start.upperBound..<end.lowerBound])
     }
 }

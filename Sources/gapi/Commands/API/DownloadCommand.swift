@@ -5,7 +5,9 @@ import NIOCore
 import Synchronization
 
 /// The command `gapi download`, which downloads the media of any method that has media.
-struct DownloadCommand: ToolCommand {
+struct DownloadCommand: MethodCommand {
+    typealias Line = DownloadCommandOptions
+
     static let configuration = CommandConfiguration(
         commandName: "download",
         abstract: "Download the media of any method that returns media.",
@@ -22,7 +24,7 @@ struct DownloadCommand: ToolCommand {
               gapi download storage:v1 objects.get --bucket backup --object disk.img \\
                 --output disk.img --slices 8
 
-            \(DownloadCommandOptions.optionsHelp)
+            \(OptionsInHelp.place)
 
             The exit codes are those of gapi call.
             """
@@ -36,7 +38,7 @@ struct DownloadCommand: ToolCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        let help = Self.helpMessage()
+        let help = Self.help
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
             let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: streams.output)

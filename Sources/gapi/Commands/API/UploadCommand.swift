@@ -3,7 +3,9 @@ import AsyncFetch
 import AsyncGAPI
 
 /// The command `gapi upload`, which uploads a file with any method that takes media.
-struct UploadCommand: ToolCommand {
+struct UploadCommand: MethodCommand {
+    typealias Line = UploadCommandOptions
+
     static let configuration = CommandConfiguration(
         commandName: "upload",
         abstract: "Upload a file with any method that accepts media.",
@@ -22,7 +24,7 @@ struct UploadCommand: ToolCommand {
               tar c photos | \\
                 gapi upload storage:v1 objects.insert --bucket backup --name photos.tar -
 
-            \(UploadCommandOptions.optionsHelp)
+            \(OptionsInHelp.place)
 
             The exit codes are those of gapi call.
             """
@@ -37,7 +39,7 @@ struct UploadCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let (output, search) = (streams.output, streams.search)
-        let help = Self.helpMessage()
+        let help = Self.help
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
             let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
