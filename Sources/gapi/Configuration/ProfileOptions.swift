@@ -3,13 +3,18 @@ import AsyncGAPI
 
 /// The option for the profile of a command.
 struct ProfileOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The profile of gapi config; by default $GAPI_PROFILE.", valueName: "name"),
-        completion: .custom { _, _, prefix in
+    static var help: ArgumentHelp {
+        ArgumentHelp("The profile of gapi config; by default $GAPI_PROFILE.", valueName: "name")
+    }
+
+    static var completion: CompletionKind {
+        .custom { _, _, prefix in
             let file = try? ConfigurationFile(of: .process)
             return file?.profiles.map(\.name).filter { $0.hasPrefix(prefix) } ?? []
         }
-    )
+    }
+
+    @Option(help: help, completion: completion)
     var profile: String?
 
     static let valued: Set = ["profile"]

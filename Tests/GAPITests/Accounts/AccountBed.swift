@@ -141,7 +141,7 @@ struct AccountBed {
         line.errors = errors.console()
         line.search = search
         var code: Int32 = 0
-        do { try await line.run("help") } catch { code = (error as? ExitCode)?.rawValue ?? -1 }
+        do { try await line.run { "help" } } catch { code = (error as? ExitCode)?.rawValue ?? -1 }
         written.console().write(output.text + errors.text)
         return (code, output.text, errors.text)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import Foundation
 import Synchronization
 import Testing

@@ -30,7 +30,7 @@ struct CallCommand: MethodCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        try await CallLine(words: words, pagesAll: false, streams).run(Self.help)
+        try await CallLine(words: words, pagesAll: false, streams).run { Self.help }
     }
 }
 
@@ -61,7 +61,7 @@ struct PagesCommand: MethodCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        try await CallLine(words: words, pagesAll: true, streams).run(Self.help)
+        try await CallLine(words: words, pagesAll: true, streams).run { Self.help }
     }
 }
 
@@ -102,13 +102,13 @@ struct CallLine {
         (output, errors, search) = (streams.output, streams.errors, streams.search)
     }
 
-    func run(_ help: String) async throws {
+    func run(_ help: @escaping @Sendable () -> String) async throws {
         let asJSON = words.contains("--json")
         try await reporting(asJSON: asJSON, to: errors) { [self] in try await perform(help) }
     }
 
-    private func perform(_ help: String) async throws {
-        guard let call = try await MethodCall<CallOptions>.read(words, help: help, output: output) else { return }
+    private func perform(_ help: () -> String) async throws {
+        guard let call = try await MethodCall<CallOptions>.read(words, help: help(), output: output) else { return }
         try call.requireNoOperands()
         let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { [self] console in

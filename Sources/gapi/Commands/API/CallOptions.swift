@@ -49,8 +49,24 @@ struct ConnectionOptions: ParsableArguments {
     @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
-    @OptionGroup var profile: ProfileOptions
-    @OptionGroup var tracing: TraceOptions
+    // Not groups: in debug builds, ArgumentParser checks each group in a group four times as often.
+    @Option(name: .customLong("profile"), help: ProfileOptions.help, completion: ProfileOptions.completion)
+    var profileName: String?
+
+    @Option(help: TraceOptions.help, completion: .directory)
+    var trace: String?
+
+    var profile: ProfileOptions {
+        var options = ProfileOptions()
+        options.profile = profileName
+        return options
+    }
+
+    var tracing: TraceOptions {
+        var options = TraceOptions()
+        options.trace = trace
+        return options
+    }
 
     static let valued = ProfileOptions.valued.union(TraceOptions.valued).union(["endpoint", "token", "key", "account"])
     static let flags: Set = ["anonymous", "allow-http"]

@@ -38,10 +38,9 @@ struct DownloadCommand: MethodCommand {
     var words: [String] = []
 
     func run(_ streams: ToolStreams) async throws {
-        let help = Self.help
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
-            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: streams.output)
+            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: Self.help, output: streams.output)
             guard let call = read else { return }
             try call.requireNoOperands()
             guard let path = call.options.output else {

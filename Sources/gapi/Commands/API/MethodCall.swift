@@ -19,10 +19,10 @@ struct MethodCall<Options: MethodOptions>: Sendable {
 
     /// Reads a command line, and writes help if it asks for that.
     /// - Returns: The call; `nil` if help was written.
-    static func read(_ words: [String], help: String, output: Console) async throws -> MethodCall? {
+    static func read(_ words: [String], help: @autoclosure () -> String, output: Console) async throws -> MethodCall? {
         var line = try MethodLine(words, Options.names)
         guard let api = line.api else {
-            output.print(help)
+            output.print(help())
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }

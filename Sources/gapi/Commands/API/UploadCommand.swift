@@ -39,10 +39,9 @@ struct UploadCommand: MethodCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let (output, search) = (streams.output, streams.search)
-        let help = Self.help
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: streams.errors) {
-            let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
+            let read = try await MethodCall<UploadCommandOptions>.read(words, help: Self.help, output: output)
             guard let call = read else { return }
             guard call.operands.count == 1, let file = call.operands.first else {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")

@@ -76,7 +76,7 @@ struct CallTests {
             line.output = output.console()
             line.errors = errors.console()
             do {
-                try await line.run("help")
+                try await line.run { "help" }
                 return (0, output.text, errors.text)
             } catch {
                 return ((error as? ExitCode)?.rawValue ?? -1, output.text, errors.text)
@@ -142,7 +142,7 @@ struct CallTests {
                 )
                 line.output = output.console()
                 line.errors = errors.console()
-                try await line.run("")
+                try await line.run { "" }
                 return output.text.split(separator: "\r\n").dropFirst().map(String.init)
             }
             #expect(try await names() == ["a", "b", "c", "d", "e"])
@@ -211,7 +211,7 @@ struct CallTests {
                 let output = Output()
                 var line = CallLine(words: ["--from", bed.folder] + words + ["--dry-run"] + more, pagesAll: false)
                 line.output = output.console()
-                try? await line.run("")
+                try? await line.run { "" }
                 return output.text
             }
             let text = await dry()
@@ -258,7 +258,7 @@ struct CallTests {
             var line = CallLine(words: ["--from", bed.folder, "--endpoint", bed.emulator.url] + words, pagesAll: false)
             line.output = output.console()
             line.errors = errors.console()
-            await #expect(throws: ExitCode(code)) { try await line.run("") }
+            await #expect(throws: ExitCode(code)) { try await line.run { "" } }
             #expect(errors.text.contains(message))
             #expect(errors.text.hasPrefix("gapi: "))
             #expect(errors.text.split(separator: "\n").count == 1)
@@ -298,7 +298,7 @@ struct CallTests {
             var line = CallLine(words: words, pagesAll: false)
             line.output = output.console()
             line.errors = errors.console()
-            await #expect(throws: ExitCode(69)) { try await line.run("") }
+            await #expect(throws: ExitCode(69)) { try await line.run { "" } }
         }
     }
 
