@@ -77,7 +77,6 @@ struct CloudGetCommand: CloudToolCommand {
             } else {
                 var row = TransferRow("download", place.string)
                 let isInFolder = target.utf8.last == UInt8(ascii: "/") || isFolder(target)
-                if isInFolder { try LocalPlace.makeFolders(target) }
                 let file =
                     isInFolder ? try LocalPlace.path(of: place.name, in: target) : try LocalPlace.target(of: target)
                 row.destination = file
