@@ -12,18 +12,20 @@ struct BatchAnswer {
     var cut: Int?
 
     /// Creates an answer whose ID refers to that of its call: `<a>` becomes `<response-a>`, and `a` `response-a`.
-    init(_ reply: Reply, toID id: String?) async throws {
+    ///
+    /// Media are refused, as they are before a call runs; here are those that a service sends without being asked by
+    /// `alt`.
+    init(_ reply: Reply, toID id: String?) {
+        var reply = reply
+        if case .content = reply.body { reply = BatchRules.media.reply }
         contentID = id.map { $0.hasPrefix("<") ? "<response-\($0.dropFirst())" : "response-\($0)" }
         status = reply.status
         headers = reply.headers
-        switch reply.body {
-        case .bytes(let bytes): body = bytes
-        case .content(let content, let range):
-            var collected = ByteBuffer()
-            try await content.read(range) { collected.writeImmutableBuffer($0) }
-            body = collected
-        }
+        if case .bytes(let bytes) = reply.body { body = bytes } else { body = ByteBuffer() }
     }
+
+    /// The most bytes that the answers to a batch have together.
+    static let mostBytes = 128 << 20
 
     /// Returns the response with answers, in their order.
     ///

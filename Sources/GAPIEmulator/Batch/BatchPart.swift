@@ -1,4 +1,3 @@
-import AsyncFetch
 import HTTPTypes
 import NIOCore
 
@@ -56,39 +55,27 @@ struct BatchPart {
         return String(target)
     }
 
-    /// Returns the call as a request of its own, with the header fields and parameters of the batch that apply to it.
-    ///
-    /// Those are all but `Content-…` and the ones of the connection. The call's own take precedence.
-    func request(inside batch: IncomingRequest) -> HTTPRequest {
+    /// Returns the call as a request of its own, with what it inherits; what it has itself takes precedence.
+    func request(with inheritance: BatchInheritance) -> HTTPRequest {
         var fields = headers
-        for field in batch.headers where fields[field.name] == nil {
-            let name = field.name.canonicalName
-            guard !name.hasPrefix("content-"), !Self.connectionFields.contains(name) else { continue }
-            fields.append(field)
-        }
+        for field in inheritance.headers where headers[field.name] == nil { fields.append(field) }
         return HTTPRequest(
             method: method,
             scheme: "http",
-            authority: String(batch.root.dropFirst("http://".count)),
-            path: target(with: batch.query),
+            authority: inheritance.authority,
+            path: target(with: inheritance.parameters),
             headerFields: fields
         )
     }
 
-    private func target(with query: RequestTarget.Query) -> String {
+    private func target(with parameters: [(name: String, text: String)]) -> String {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard !query.parameters.isEmpty,
-            let own = try? RequestTarget.Query(parts.count > 1 ? parts[1] : "")
-        else { return target }
+        guard !parameters.isEmpty, let own = try? RequestTarget.Query(parts.count > 1 ? parts[1] : "") else {
+            return target
+        }
         let names = Set(own.parameters.map(\.name))
-        let missing = query.parameters.filter { !names.contains($0.name) }
-            .map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+        let missing = parameters.filter { !names.contains($0.name) }.map(\.text)
         guard !missing.isEmpty else { return target }
         return target + (parts.count > 1 ? "&" : "?") + missing.joined(separator: "&")
     }
-
-    private static let connectionFields: Set<String> = [
-        "accept-encoding", "connection", "expect", "host", "keep-alive", "mime-version", "te", "trailer",
-        "transfer-encoding", "upgrade",
-    ]
 }

@@ -81,9 +81,12 @@ struct BatchRules {
         let path = target.segments.first == "resumable" ? target.segments.dropFirst() : target.segments[...]
         if path.first == "batch" { throw .badRequest("A batch cannot be in a batch.") }
         if path.first == "upload" || path.first == "download" || target.query["alt"] == "media" {
-            throw .badRequest("Media uploads and downloads cannot be in a batch.")
+            throw Self.media
         }
     }
+
+    /// The refusal of a call with media.
+    static let media = GoogleError.badRequest("Media uploads and downloads cannot be in a batch.")
 
     /// Throws the refusal of a call to another service.
     func check(_ operation: Operation) throws(GoogleError) {

@@ -43,10 +43,21 @@ struct BatchServer {
         }
         let rules = known ?? BatchRules(service: self.service(of: parts, api), limit: handler.batchLimit)
         if let refusal = rules.refusal(of: parts, contentType: contentType) { return refusal }
+        let inheritance = try BatchInheritance(request)
         var answers: [BatchAnswer] = []
+        var count = 0
         for (position, part) in ordered(parts, request.fault) {
-            let call = call(part, at: position, in: request, api: api, rules)
-            if let answer = try await answer(call, part, of: request) { answers.append(answer) }
+            let call = call(part, at: position, inheritance, api: api, rules)
+            guard let answer = try await answer(call, part, of: request) else { continue }
+            count += answer.body.readableBytes
+            guard count <= BatchAnswer.mostBytes else {
+                throw GoogleError(
+                    code: 413,
+                    reason: "responseTooLarge",
+                    message: "The answers to the calls of the batch have more than \(BatchAnswer.mostBytes) bytes."
+                )
+            }
+            answers.append(answer)
         }
         return BatchAnswer.reply(answers)
     }
@@ -74,11 +85,11 @@ struct BatchServer {
     private func call(
         _ part: BatchPart,
         at position: Int,
-        in request: IncomingRequest,
+        _ inheritance: BatchInheritance,
         api: String?,
         _ rules: BatchRules
     ) -> Call {
-        Call(part.request(inside: request)) { method, target, headers throws(GoogleError) in
+        Call(part.request(with: inheritance)) { method, target, headers throws(GoogleError) in
             try rules.check(part, at: position, target)
             let operation = try handler.route(method, target, headers, api: api ?? target.api)
             // The endpoint of an API reaches no other one.
@@ -114,14 +125,14 @@ struct BatchServer {
                 return nil
             }
         }
-        var answer = try await BatchAnswer(reply, toID: part.contentID)
+        var answer = BatchAnswer(reply, toID: part.contentID)
         if case .corrupt(let place)? = fault { answer.body.invert(at: place) }
         if case .cut(let count)? = fault { answer.cut = count }
         if case .contentID(let id)? = fault { answer.contentID = id }
         let isLost = fault == .carryOutThenReset
         let sent = min(answer.body.readableBytes, isLost ? 0 : answer.cut ?? .max)
         journal.amend(number) { entry in
-            entry.status = reply.status.code
+            entry.status = answer.status.code
             entry.receivedBytes = body.receivedBytes
             entry.sentBytes = Int64(sent)
         }

@@ -4,24 +4,19 @@ import NIOPosix
 extension Content {
     /// Returns contents one after another.
     ///
-    /// Contents in memory share their bytes with the result; those in files are copied in pieces of at most 1 MiB, a
+    /// Contents in memory share their bytes with the result, but for small pieces, which are copied together; those in files are copied in pieces of at most 1 MiB, a
     /// single one is linked.
     /// - Parameters:
     ///   - parts: The contents, each with its size.
     ///   - path: The path of a new file; `nil` for memory.
     /// - Returns: The content of the whole.
-    /// - Throws: ``FileError`` if a file cannot be read or written; the new file is then removed.
+    /// - Throws: ``FileError`` if a file cannot be read or written; the new file is then removed. ``GoogleError`` for too
+    ///   many pieces in memory.
     static func joining(_ parts: [(content: Content, count: Int64)], path: String?) async throws -> Content {
         guard let path else {
-            var pieces: [(offset: Int64, bytes: ByteBuffer)] = []
-            var position: Int64 = 0
-            for part in parts {
-                try await part.content.read(0..<part.count) { piece in
-                    pieces.append((position, piece))
-                    position += Int64(piece.readableBytes)
-                }
-            }
-            return .memory(pieces)
+            var pieces = PieceList()
+            for part in parts { try await part.content.read(0..<part.count) { try pieces.append($0) } }
+            return pieces.content
         }
         let pool = NIOThreadPool.singleton
         // The same bytes under a second name: no content is changed after it is complete.

@@ -10,6 +10,15 @@ enum Content: Sendable {
     /// The file; `nil` for memory.
     var file: StoredFile? { if case .file(let file) = self { file } else { nil } }
 
+    /// Throws an error if the file is missing or shorter than a range.
+    func check(_ range: Range<Int64>) async throws {
+        guard case .file(let stored) = self, !range.isEmpty else { return }
+        let file = try await OpenFile.reading(stored.path)
+        defer { withExtendedLifetime(stored) {} }
+        let last = try await file.read(from: range.upperBound - 1, count: 1)
+        guard last.readableBytes > 0 else { throw ContentLost() }
+    }
+
     /// Passes the bytes of a range to a closure in pieces, and waits for it after each piece.
     ///
     /// A piece from a file has at most 1 MiB.

@@ -44,6 +44,13 @@ extension RequestJournal {
             )
         }
 
+        /// The bytes that the entry's texts take in memory, at least about.
+        var textBytes: Int {
+            headers.reduce(path.utf8.count + query.utf8.count + 256) {
+                $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 64
+            }
+        }
+
         /// The entry as a JSON object in one line.
         var json: [UInt8] {
             var value: JSON.Value = [

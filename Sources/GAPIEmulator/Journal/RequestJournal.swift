@@ -3,12 +3,15 @@ import Synchronization
 /// The requests that the emulator has received, in order, for assertions in tests.
 ///
 /// An entry is added when the head of a request has arrived. Its status is set before the first byte of the response is
-/// sent: a client that has a response finds its status here. Only the latest ``capacity`` entries are kept. The values
-/// of credentials are left out.
+/// sent: a client that has a response finds its status here. Only the latest ``capacity`` entries are kept, and fewer if
+/// they have more than 64 MiB of text. The values of credentials are left out.
 public final class RequestJournal: Sendable {
     private struct State {
-        /// The entries; a ring once it is full: the entry with sequence number `n` is at `(n - 1) % capacity`.
-        var entries: [Entry] = []
+        /// The entries, those before the first number `nil`; a ring once it is full: the entry with sequence number `n`
+        /// is at `(n - 1) % capacity`.
+        var entries: [Entry?] = []
+        /// The bytes of the texts of all entries.
+        var bytes = 0
         var lastNumber = 0
         var firstNumber = 1
         var waiters: [Int: Waiter] = [:]
@@ -24,7 +27,19 @@ public final class RequestJournal: Sendable {
 
         func ordered(capacity: Int) -> [Entry] {
             guard firstNumber <= lastNumber else { return [] }
-            return (firstNumber...lastNumber).map { entries[($0 - 1) % capacity] }
+            return (firstNumber...lastNumber).compactMap { entries[($0 - 1) % capacity] }
+        }
+
+        /// Removes the oldest entries while there are too many or they are too long; the newest one stays.
+        mutating func makeRoom(capacity: Int) {
+            while lastNumber - firstNumber >= capacity || bytes > RequestJournal.mostBytes && firstNumber < lastNumber {
+                let place = (firstNumber - 1) % capacity
+                if place < entries.count, let entry = entries[place], entry.sequenceNumber == firstNumber {
+                    bytes -= entry.textBytes
+                    entries[place] = nil
+                }
+                firstNumber += 1
+            }
         }
     }
 
@@ -35,6 +50,9 @@ public final class RequestJournal: Sendable {
 
     /// The maximum number of entries.
     public let capacity: Int
+
+    /// The most bytes that the texts of all entries have together.
+    static let mostBytes = 64 << 20
 
     private let state = Mutex(State())
 
@@ -56,7 +74,11 @@ public final class RequestJournal: Sendable {
 
     /// Removes all entries; the sequence numbers continue.
     public func clear() {
-        state.withLock { $0.firstNumber = $0.lastNumber + 1 }
+        state.withLock { state in
+            state.firstNumber = state.lastNumber + 1
+            state.bytes = 0
+            for place in state.entries.indices { state.entries[place] = nil }
+        }
     }
 
     /// Waits until the entries satisfy a condition, which is checked now and after each change.
@@ -91,12 +113,16 @@ public final class RequestJournal: Sendable {
             state.lastNumber += 1
             var entry = entry
             entry.sequenceNumber = state.lastNumber
+            state.bytes += entry.textBytes
+            // Before the entry takes the place of the oldest one.
+            let place = (state.lastNumber - 1) % capacity
+            if place < state.entries.count, let oldest = state.entries[place] { state.bytes -= oldest.textBytes }
             if state.entries.count < capacity {
                 state.entries.append(entry)
             } else {
-                state.entries[(state.lastNumber - 1) % capacity] = entry
-                state.firstNumber = max(state.firstNumber, state.lastNumber - capacity + 1)
+                state.entries[place] = entry
             }
+            state.makeRoom(capacity: capacity)
             return (state.lastNumber, state.satisfiedWaiters(capacity: capacity))
         }
         for waiter in waiters { waiter.continuation.resume() }
@@ -106,8 +132,12 @@ public final class RequestJournal: Sendable {
     /// Changes an entry, if the journal still has it.
     func amend(_ number: Int, _ change: (inout Entry) -> Void) {
         let waiters = state.withLock { state in
-            guard number >= state.firstNumber else { return [Waiter]() }
-            change(&state.entries[(number - 1) % capacity])
+            let place = (number - 1) % capacity
+            guard number >= state.firstNumber, var entry = state.entries[place] else { return [Waiter]() }
+            state.bytes -= entry.textBytes
+            change(&entry)
+            state.bytes += entry.textBytes
+            state.entries[place] = entry
             return state.satisfiedWaiters(capacity: capacity)
         }
         for waiter in waiters { waiter.continuation.resume() }

@@ -33,8 +33,11 @@ final class Connection {
         corrupting corrupted: Int? = nil,
         _ writer: consuming ResponseWriter
     ) async throws {
+        var reply = reply
+        // A body, which a fault plan may name, would be taken for the beginning of the next response.
+        if !reply.mayHaveBody { reply.body = .bytes(ByteBuffer()) }
         var head = HTTPResponse(status: reply.status, headerFields: reply.headers)
-        if reply.status != .noContent, reply.status != .notModified, reply.tellsLength {
+        if reply.mayHaveBody, reply.tellsLength {
             head.headerFields[.contentLength] = String(reply.count)
         }
         // Clients measure the age of objects by the server's clock. A recorded answer has a date of its own.

@@ -14,6 +14,8 @@ struct IncomingRequest {
     let root: String
     /// The number of the request in the journal.
     var sequenceNumber = 0
+    /// A Boolean value indicating whether the request is a call in a batch.
+    var isPart = false
     /// The fault that the request suffers.
     var fault: FaultPlan.Fault?
 

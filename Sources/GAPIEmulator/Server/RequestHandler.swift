@@ -93,7 +93,7 @@ struct RequestHandler: EmulatorService {
         cut = cut ?? answer.cut
 
         let isLost = fault == .carryOutThenReset
-        let planned = connection.isHead || isLost ? 0 : min(answer.count, Int64(cut ?? .max))
+        let planned = connection.isHead || isLost || !answer.mayHaveBody ? 0 : min(answer.count, Int64(cut ?? .max))
         emulator.journal.amend(number) { entry in
             entry.status = answer.status.code
             entry.receivedBytes = body.receivedBytes
@@ -142,7 +142,7 @@ struct RequestHandler: EmulatorService {
                 target.query.append(try RequestTarget.Query(String(buffer: form)[...]))
                 operation = try call.route(call.method, target, call.headers)
             }
-            return try await operation.run(
+            let reply = try await operation.run(
                 IncomingRequest(
                     method: call.method,
                     target: target,
@@ -150,9 +150,13 @@ struct RequestHandler: EmulatorService {
                     body: body,
                     root: "http://\(call.authority)",
                     sequenceNumber: number,
+                    isPart: connection == nil,
                     fault: fault
                 )
             )
+            // Before the head is sent: a content that is lost is an error, and no response that ends early.
+            if connection != nil, case .content(let content, let range) = reply.body { try await content.check(range) }
+            return reply
         } catch let error as GoogleError {
             return call.reply(with: error)
         } catch let brokenOff as IncomingBody.BrokenOff {

@@ -76,6 +76,7 @@ struct BucketMetadata: Sendable {
     /// Sets the lists, and the members that the server adds to those of the client.
     private func settle(_ resource: inout JSON.Value, from old: JSON.Value) throws(GoogleError) {
         let now = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+        settleLock(&resource, old)
         var access = resource["iamConfiguration"] ?? [:]
         // The older name of the same setting.
         let sentAccess = sent["iamConfiguration"]
@@ -103,6 +104,15 @@ struct BucketMetadata: Sendable {
             resource[member]?["effectiveTime"] = now
         }
         try checkLock(resource, old)
+    }
+
+    /// Leaves a retention policy as locked as it was: only a method of its own locks it, and nothing unlocks it.
+    private func settleLock(_ resource: inout JSON.Value, _ old: JSON.Value) {
+        guard resource["retentionPolicy"]?.isObject == true else { return }
+        let isLocked = old["retentionPolicy"]?["isLocked"]?.bool == true
+        // The wish to unlock stays, and is refused.
+        if isLocked, sent["retentionPolicy"]?["isLocked"]?.bool == false { return }
+        resource["retentionPolicy"]?["isLocked"] = isLocked ? JSON.Value(true) : Optional.none
     }
 
     /// Throws Google's 403 for a locked retention policy that would be removed or shortened.

@@ -17,6 +17,8 @@ enum MediaReply {
         _ object: StoredObject,
         tellsETag: Bool = true
     ) async throws -> Reply {
+        // Before anything is decompressed.
+        if request.isPart { throw BatchRules.media }
         var headers = HTTPFields()
         headers[.contentType] = object.resource["contentType"]?.string
         headers[.cacheControl] = object.resource["cacheControl"]?.string ?? "no-cache, no-store, max-age=0"

@@ -196,7 +196,8 @@ final class ObjectStore: Sendable {
     ///   - preconditions: The conditions for the live object that is replaced.
     ///   - change: Returns the metadata of the copy from those of the deleted object.
     /// - Returns: The copy.
-    /// - Throws: ``GoogleError`` if there is no such generation or a condition fails; errors of files and the database.
+    /// - Throws: ``GoogleError`` if there is no such generation, if a condition fails, or if the live object must stay;
+    ///   errors of files and the database.
     func restoreObject(
         _ bucket: String,
         _ name: String,
@@ -208,7 +209,9 @@ final class ObjectStore: Sendable {
         let metadata = ObjectDraft.copied(change(source.resource), with: [:])
         let draft = try ObjectDraft(bucket: bucket, name: name, contentType: nil, metadata: metadata)
         let content = try await Content.joining([(source.content, source.size)], path: newContentPath())
-        return try await insert(draft, content: content, ObjectSums(source), preconditions)
+        return try await transact {
+            try $0.insertUnlessKept(draft, content: content, ObjectSums(source), preconditions)
+        }
     }
 }
 

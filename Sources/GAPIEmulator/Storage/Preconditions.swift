@@ -12,6 +12,17 @@ struct Version: Sendable, Equatable {
     static let absent = Version(generation: 0, metageneration: 0, etag: "")
 }
 
+extension JSON.Value {
+    /// Returns a 64-bit member of a client; `nil` if it is missing or `null`.
+    ///
+    /// Throws Google's 400 for other values.
+    func integer(_ name: String) throws(GoogleError) -> Int64? {
+        guard let member = self[name], !member.isNull else { return nil }
+        guard let number = int64(name) else { throw .invalid(name, "is not a whole number") }
+        return number
+    }
+}
+
 extension StoredObject {
     var version: Version { Version(generation: generation, metageneration: metageneration, etag: etag) }
 }
@@ -38,9 +49,10 @@ struct Preconditions: Sendable {
         metagenerationNotMatch = try query.integer("ifSourceMetagenerationNotMatch")
     }
 
-    /// Reads the preconditions of a source in the body of a request to compose objects.
-    init(source: JSON.Value) {
-        generationMatch = source["objectPreconditions"]?.int64("ifGenerationMatch")
+    /// Reads the preconditions of a source in the body of a request to compose objects; throws Google's 400 for an
+    /// invalid number.
+    init(source: JSON.Value) throws(GoogleError) {
+        generationMatch = try source["objectPreconditions"]?.integer("ifGenerationMatch")
     }
 
     /// Reads the `if…Match` parameters, `If-Match` and `If-None-Match`; throws Google's 400 for an invalid number.

@@ -43,18 +43,21 @@ struct ResourceMembers: Sendable {
     ///
     /// Throws Google's 400 for a member of another type; `null` is of every type.
     func checked(_ metadata: JSON.Value) throws(GoogleError) -> JSON.Value {
-        var checked = metadata
-        for (name, value) in metadata.members ?? [] where !value.isNull {
-            guard let kind = kinds[name] else { continue }
-            switch kind {
-            case .text where value.string != nil, .flag where value.bool != nil, .object where value.isObject,
-                .array where value.isArray:
-                continue
-            case .texts where value.isObject: checked[name] = try texts(value, of: name)
+        guard let members = metadata.members else { return metadata }
+        // A list of its own: to set a member looks for it, and a client may repeat one many times.
+        var checked: [(name: String, value: JSON.Value)] = []
+        checked.reserveCapacity(members.count)
+        for (name, value) in members {
+            switch kinds[name] {
+            case _ where value.isNull, nil,
+                .text where value.string != nil, .flag where value.bool != nil,
+                .object where value.isObject, .array where value.isArray:
+                checked.append((name, value))
+            case .texts where value.isObject: checked.append((name, try texts(value, of: name)))
             default: throw .ofType(name)
             }
         }
-        return checked
+        return JSON.Value(members: checked)
     }
 
     private func texts(_ value: JSON.Value, of name: String) throws(GoogleError) -> JSON.Value {

@@ -33,6 +33,9 @@ struct RewriteProgress: Sendable {
     /// The time, in microseconds, after which a copy that does not go on is forgotten: Google's week.
     fileprivate static let lifetime: Int64 = 7 * 86_400 * 1_000_000
 
+    /// The most copies that may go on.
+    static let most = 1000
+
     /// Returns the document.
     fileprivate func document(now: Int64) -> JSON.Value {
         [
@@ -43,13 +46,19 @@ struct RewriteProgress: Sendable {
 }
 
 extension StoreTransaction {
-    /// Stores how far a copy has come, and forgets those that have not gone on for a week.
+    /// Stores how far a copy has come, and forgets those that have not gone on for a week; throws 503 if too many others
+    /// go on.
     mutating func save(_ progress: RewriteProgress, _ token: String) throws(GoogleError) {
         let name = StoredBucket.ownName
+        var count = 0
         for (key, document) in try bucket(name).documents where key.hasPrefix(RewriteProgress.key("")) {
-            guard let time = document.int64("time"), now - time > RewriteProgress.lifetime else { continue }
-            try setDocument(name, key, nil)
+            if let time = document.int64("time"), now - time > RewriteProgress.lifetime {
+                try setDocument(name, key, nil)
+            } else if key != RewriteProgress.key(token) {
+                count += 1
+            }
         }
+        guard count < RewriteProgress.most else { throw .tooManyOpen(count, "rewrites") }
         try setDocument(name, RewriteProgress.key(token), progress.document(now: now))
     }
 }

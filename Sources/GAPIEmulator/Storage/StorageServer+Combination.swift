@@ -49,6 +49,8 @@ extension StorageServer {
     // MARK: Compose
 
     private static let mostSources = 32
+    /// The most bytes of an object: 5 TiB.
+    private static let mostBytes: Int64 = 5 << 40
 
     private func compose(_ request: IncomingRequest, _ bucket: String, _ name: String) async throws -> Reply {
         let format = try ResponseFormat(request.query)
@@ -79,9 +81,12 @@ extension StorageServer {
         try store.checkInsert(bucket, name, preconditions)
         let sources = try listed.map { source in
             guard let name = source["name"]?.string else { throw GoogleError.required("sourceObjects.name") }
-            let object = try store.object(bucket, name, generation: source.int64("generation"))
+            let object = try store.object(bucket, name, generation: try source.integer("generation"))
             try Preconditions(source: source).check(object.version)
             return object
+        }
+        guard sources.lazy.map(\.size).reduce(0, { $0 + min($1, Self.mostBytes) }) <= Self.mostBytes else {
+            throw GoogleError.invalid("sourceObjects", "have more than 5 TiB together")
         }
         let content = try await Content.joining(sources.map { ($0.content, $0.size) }, path: store.newContentPath())
         let sums = ObjectSums(joining: sources)
@@ -220,14 +225,16 @@ extension StorageServer {
         _ sourceConditions: Preconditions,
         _ preconditions: Preconditions
     ) async throws -> StoredObject {
-        let draft = try source.draft(named: name)
-        try store.checkInsert(source.bucket, draft.name, preconditions)
+        // What would be refused at the end is refused now.
+        try store.checkInsert(source.bucket, try source.draft(named: name).name, preconditions)
         let content = try await source.contentOfCopy(in: store)
         let sums = ObjectSums(source)
         return try await store.transact { transaction in
             let current = try transaction.object(source.bucket, source.name)
             try sourceConditions.check(current.version)
             guard current.generation == source.generation else { throw GoogleError.conflict("The source has changed.") }
+            // The metadata of now: they may have changed while the content was copied.
+            let draft = try current.draft(named: name)
             let object = try transaction.insertUnlessKept(draft, content: content, sums, preconditions)
             try transaction.deleteUnlessKept(source.bucket, source.name, generation: nil, .none)
             return object

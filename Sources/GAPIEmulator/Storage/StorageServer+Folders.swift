@@ -155,10 +155,9 @@ extension StorageServer {
         let new = try Folder.checked(path["destinationFolder"] ?? "")
         guard !new.utf8.starts(with: old.utf8) else { throw GoogleError.badRequest("A folder cannot go into itself.") }
         let preconditions = try Preconditions(source: request.query)
-        var moves: [(source: StoredObject, draft: ObjectDraft, content: Content)] = []
+        var moves: [(source: StoredObject, content: Content)] = []
         for object in bucket.objects(below: old) {
-            let draft = try object.draft(named: new + object.name.dropping(old))
-            moves.append((object, draft, try await object.contentOfCopy(in: store)))
+            moves.append((object, try await object.contentOfCopy(in: store)))
         }
         let renamed = try await store.transact { [moves] transaction in
             let current = try transaction.bucket(bucket.name)
@@ -166,12 +165,15 @@ extension StorageServer {
             guard current.documents[Folder.folder.key(new)] == nil else {
                 throw GoogleError.conflict("The folder \(new) exists already.")
             }
-            guard current.objects(below: old).map(\.generation) == moves.map(\.source.generation) else {
+            let objects = current.objects(below: old)
+            guard objects.map(\.generation) == moves.map(\.source.generation) else {
                 throw GoogleError.conflict("An object of the folder has changed meanwhile.")
             }
-            for move in moves {
-                try transaction.deleteUnlessKept(bucket.name, move.source.name, generation: nil, .none)
-                _ = try transaction.insert(move.draft, content: move.content, ObjectSums(move.source), .none)
+            // With the metadata of now: they may have changed while the contents were copied.
+            for (object, move) in zip(objects, moves) {
+                let draft = try object.draft(named: new + object.name.dropping(old))
+                try transaction.deleteUnlessKept(bucket.name, object.name, generation: nil, .none)
+                _ = try transaction.insertUnlessKept(draft, content: move.content, ObjectSums(object), .none)
             }
             try transaction.makeFolders(above: new, in: bucket.name)
             for (key, folder) in current.documents where key.utf8.starts(with: Folder.folder.key(old).utf8) {

@@ -51,7 +51,7 @@ extension StorageServer {
     ]
 
     /// Returns the key of the document with a configuration.
-    private static func notification(_ id: String) -> String { "notification/\(id)" }
+    static func notification(_ id: String) -> String { "notification/\(id)" }
 
     /// Returns the configuration of a client as it is stored; throws Google's 400 if it is invalid.
     private static func checkedNotification(_ sent: JSON.Value) throws(GoogleError) -> JSON.Value {

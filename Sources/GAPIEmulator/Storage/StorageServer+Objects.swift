@@ -112,6 +112,7 @@ extension StorageServer {
         ) { [sent] current in
             var resource = change(current, sent)
             resource["acl"] = list ?? current["acl"]
+            try ObjectRetention.check(resource, after: current)
             return resource
         }
         return try format.reply(json(object, isFull: request.query.isFull(usually: true)))
@@ -142,6 +143,7 @@ extension StorageServer {
         for bucket: StoredBucket,
         predefinedAccess: String?
     ) throws(GoogleError) -> JSON.Value {
+        try ObjectRetention.check(metadata)
         var metadata = metadata
         for name in ["owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted"] {
             metadata[name] = nil

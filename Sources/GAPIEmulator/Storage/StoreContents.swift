@@ -29,7 +29,7 @@ extension DataDirectory {
     func load(_ links: ResourceLinks) async throws -> StoreContents {
         try await NIOThreadPool.singleton.runIfActive { [self] in
             var loader = StoreLoader(self, links, try contentSizes())
-            return try loader.load()
+            return try database.starting { try loader.load() }
         }
     }
 }
@@ -46,6 +46,8 @@ private struct StoreLoader {
     private let sizes: [String: Int64]
     private var contents = StoreContents()
     private var damaged: [(id: Int64, reason: String)] = []
+    /// The names of the contents of the records that were read.
+    private var owned: Set<String> = []
 
     init(_ directory: DataDirectory, _ links: ResourceLinks, _ sizes: [String: Int64]) {
         self.directory = directory
@@ -65,12 +67,25 @@ private struct StoreLoader {
         var objects: [String: [StoredObject]] = [:]
         try read(.object) { loader, record in
             let object = try loader.object(record)
+            try loader.own(record)
             objects[object.bucket, default: []].append(object)
         }
         for (bucket, objects) in objects { contents.buckets[bucket]?.load(objects) }
-        try read(.upload) { $0.contents.uploads.append(try $0.upload($1)) }
-        try read(.entry) { $0.contents.entries.append(try $0.entry($1)) }
-        try read(.feedUpload) { $0.contents.feedUploads.append(try $0.upload($1)) }
+        try read(.upload) { loader, record in
+            let upload = try loader.upload(record)
+            try loader.own(record)
+            loader.contents.uploads.append(upload)
+        }
+        try read(.entry) { loader, record in
+            let entry = try loader.entry(record)
+            try loader.own(record)
+            loader.contents.entries.append(entry)
+        }
+        try read(.feedUpload) { loader, record in
+            let upload = try loader.upload(record)
+            try loader.own(record)
+            loader.contents.feedUploads.append(upload)
+        }
         try read(.account) { loader, record in
             guard let token = FeedLogin.Token(try loader.json(record)) else { throw Damage(reason: "it is no token") }
             loader.contents.tokens[record.key] = token
@@ -138,6 +153,16 @@ private struct StoreLoader {
         guard let (bucket, key) = DocumentTable.place(record.key), contents.buckets[bucket] != nil else {
             throw Damage(reason: "its bucket is missing")
         }
+        // By bytes: a combining character after a slash would make another character of both.
+        switch String(Substring(key.utf8.prefix { $0 != UInt8(ascii: "/") })) {
+        case "folder", "managedFolder": try check(["metageneration"].filter { value[$0] != nil }, of: value)
+        case "rewrite": try check(["copied", "time"].filter { value[$0] != nil }, of: value)
+        case "notification":
+            guard let number = Int64(key.dropFirst(StorageServer.notification("").count)),
+                0...StoreContents.maximumNumber ~= number
+            else { throw Damage(reason: "its number is impossible") }
+        default: break
+        }
         contents.buckets[bucket]?.documents[key] = value
     }
 
@@ -174,6 +199,12 @@ private struct StoreLoader {
         let file = record.content == nil ? nil : try file(record, size: value["media"]?.int64("size"))
         guard let entry = StoredEntry(record, value, file) else { throw Damage(reason: "it is no entry") }
         return entry
+    }
+
+    /// Refuses a record with the content of another one: the content goes away with either of them.
+    private mutating func own(_ record: StoreRecord) throws(Damage) {
+        guard let name = record.content else { return }
+        guard owned.insert(name).inserted else { throw Damage(reason: "its content belongs to another record") }
     }
 
     /// Returns the file to which a record refers.

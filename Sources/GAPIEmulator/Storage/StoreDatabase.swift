@@ -41,11 +41,20 @@ final class StoreDatabase: Sendable {
             try Self.migrate(queue)
         } catch let error as DataDirectoryError {
             throw DataDirectoryError(description: "\(path): \(error.description)")
-        } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
-            throw DataDirectoryError(
-                description: "\(path) is damaged or no database; move it away, or the whole folder"
-            )
+        } catch let error as DatabaseError {
+            throw Self.explained(error, path)
         }
+    }
+
+    /// Runs a part of the start, in which a damaged page of the file may be found; its error then names the remedy.
+    /// - Throws: ``DataDirectoryError`` for a damaged file; the errors of the closure.
+    func starting<R>(_ body: () throws -> R) throws -> R {
+        do { return try body() } catch let error as DatabaseError { throw Self.explained(error, path) }
+    }
+
+    private static func explained(_ error: DatabaseError, _ path: String) -> any Error {
+        guard [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) else { return error }
+        return DataDirectoryError(description: "\(path) is damaged or no database; move it away, or the whole folder")
     }
 
     private static func migrate(_ queue: DatabaseQueue) throws {
@@ -122,7 +131,7 @@ final class StoreDatabase: Sendable {
 
     /// Returns the random name of the store, which the names of its files have.
     func storeName() throws -> String {
-        let row = try queue.read { try Row.fetchOne($0, sql: "SELECT name FROM store") }
+        let row = try starting { try queue.read { try Row.fetchOne($0, sql: "SELECT name FROM store") } }
         guard let name = row.flatMap({ String.fromDatabaseValue($0[0]) }), !name.isEmpty, !name.contains("/") else {
             throw DataDirectoryError(description: "\(path) is damaged; move it away, or the whole folder")
         }

@@ -101,13 +101,14 @@ struct StoreTransaction {
         changes.append(.save(StoreRecord(kind: .bucket, key: bucket.name, value: bucket.json)))
     }
 
-    /// Removes a bucket with its documents and deleted generations; throws 409 if it has other objects.
+    /// Removes a bucket with its documents, deleted generations and multipart uploads; throws 409 if it has other objects.
     mutating func deleteBucket(_ name: String, _ preconditions: Preconditions) throws(GoogleError) {
         let bucket = try bucket(name)
         try preconditions.check(bucket.version)
         guard bucket.live.isEmpty, bucket.noncurrent.isEmpty else {
             throw .conflict("The bucket \(name) is not empty.")
         }
+        try removePartUploads { $0["bucket"]?.string == name }
         for object in bucket.softDeleted { erase(object) }
         for key in bucket.documents.keys {
             changes.append(.remove(.document, key: DocumentTable.recordKey(name, key)))

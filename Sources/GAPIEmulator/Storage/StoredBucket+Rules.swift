@@ -65,7 +65,9 @@ extension StoredObject {
     /// Returns the time, in microseconds since 1970, until which the object is kept; `nil` for none.
     func retainedUntil(in bucket: StoredBucket) -> Int64? {
         let ofBucket = bucket.retentionSeconds.map { seconds in
-            let (until, isTooLate) = generation.addingReportingOverflow(min(seconds, Self.longestRetention) * 1_000_000)
+            let (until, isTooLate) = generation.addingReportingOverflow(
+                min(max(seconds, 0), Self.longestRetention) * 1_000_000
+            )
             return isTooLate ? Int64.max : until
         }
         let own = resource["retention"]?.microseconds("retainUntilTime")

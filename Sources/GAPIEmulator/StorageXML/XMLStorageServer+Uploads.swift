@@ -26,10 +26,8 @@ extension XMLStorageServer {
         ]
         upload["access"] = access.map { JSON.Value($0) }
         let document = upload
-        try await store.transact { transaction in
-            try transaction.makeOwnBucket()
-            try transaction.setDocument(StoredBucket.ownName, PartUpload.key(id), document)
-        }
+        let most = storage.uploads.engine.openUploads
+        try await store.transact { try $0.startPartUpload(id, document, most: most) }
         var answer = XMLAnswer("InitiateMultipartUploadResult")
         answer.append("Bucket", place.bucket)
         answer.append("Key", place.object)

@@ -43,6 +43,9 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         self.now = now
     }
 
+    /// The most uploads that may be open.
+    var openUploads: Int { limits.openUploads }
+
     // MARK: Sessions
 
     /// Returns a new id, which a client that has not seen it cannot guess.
@@ -69,12 +72,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             try? await session.discard(isUseless ?? false)
         }
         guard count < limits.openUploads else {
-            throw GoogleError(
-                code: 503,
-                reason: "backendError",
-                message: "There are \(count) open uploads, and no more are taken.",
-                headers: [.retryAfter: "60"]
-            )
+            throw .tooManyOpen(count, "uploads")
         }
     }
 

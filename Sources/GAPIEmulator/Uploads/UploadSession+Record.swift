@@ -107,9 +107,14 @@ extension UploadSession {
 }
 
 extension UploadSession.Statements {
-    /// Reads the statements of the request that starts an upload.
-    init(_ request: IncomingRequest) {
-        total = request.headers[.uploadContentLength].flatMap { Int64($0) }
+    /// Reads the statements of the request that starts an upload; throws Google's 400 for a length that is none.
+    init(_ request: IncomingRequest) throws(GoogleError) {
+        if let length = request.headers[.uploadContentLength] {
+            guard let total = Int64(length), total >= 0 else {
+                throw .invalid(HTTPField.Name.uploadContentLength.rawName, "is no number of bytes")
+            }
+            self.total = total
+        }
         hashHeaders = request.headers[.wireHash].map { [$0] } ?? []
     }
 }

@@ -30,6 +30,9 @@ struct Reply: Sendable {
         self.headers[.contentType] = "application/json; charset=UTF-8"
     }
 
+    /// A Boolean value indicating whether responses with this status have a body.
+    var mayHaveBody: Bool { status != .noContent && status != .notModified }
+
     /// The length of the body in bytes.
     var count: Int64 {
         switch body {

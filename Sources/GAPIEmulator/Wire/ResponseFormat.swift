@@ -22,15 +22,19 @@ struct ResponseFormat {
     func reply(_ value: JSON.Value) throws -> Reply { try reply(ByteBuffer(bytes: value.encoded())) }
 
     /// Returns the response for a JSON text.
+    ///
+    /// A resource of a client has at most the usual depth, and a list has it below some levels of its own.
     func reply(_ json: ByteBuffer) throws -> Reply {
         guard mask != nil || isPretty else { return Reply(json: json) }
+        var limits = JSON.Limits()
+        limits.depth += 8
         var text = Array(json.readableBytesView)
         if let mask {
-            let value = try JSON.Value(parsing: text)
+            let value = try JSON.Value(parsing: text, limits: limits)
             text = []
             mask.select(value, into: &text)
         }
-        if isPretty { text = try JSON.Value(parsing: text).encoded(pretty: true) }
+        if isPretty { text = try JSON.Value(parsing: text, limits: limits).encoded(pretty: true) }
         return Reply(json: ByteBuffer(bytes: text))
     }
 }

@@ -160,4 +160,50 @@ struct BatchRulesTests {
             #expect(mixed[1].status == 400, "a batch is of one service")
         }
     }
+
+    /// The XML API, media of feeds, and gzip that would be decompressed.
+    @Test func mediaOfEachServiceAreRefused() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n", [1, 2, 3])
+            // `aaaaaaaaaa`, as zlib compresses it.
+            let packed: [UInt8] =
+                [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x4B, 0x4C, 0x84, 0x01, 0x00, 0xF0, 0xCD, 0x11, 0x4C, 10, 0, 0, 0]
+            try await client.insert("packed", packed, query: "&contentEncoding=gzip")
+            #expect(try await client.get("/bucket/packed").text == "aaaaaaaaaa")
+            let calls = [call("GET /bucket/n"), call("GET /bucket/packed"), call("GET /storage/v1/b/bucket/o/n")]
+            let parts = try await client.batch(calls, to: "/batch").parts
+            #expect(parts.map(\.status) == [400, 400, 200])
+        }
+    }
+
+    @Test func answersThatAreTooLargeTogetherAreRefused() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.batchLimit = 200
+        try await withEmulator(configuration) { _, client async throws in
+            let text = String(repeating: "x", count: 900_000)
+            let json = #"{"metadata":{"k":"\#(text)"}}"#
+            try await client.insert("n")
+            #expect(try await client.sendJSON(.PATCH, "/storage/v1/b/bucket/o/n", json).status == 200)
+            let calls = Array(repeating: call("GET /storage/v1/b/bucket/o/n"), count: 160)
+            #expect(try await client.batch(calls).status == 413)
+            #expect(try await client.batch([calls[0]]).parts.map(\.status) == [200])
+        }
+    }
+
+    @Test func callsInheritOnlyTheParametersOfAllMethods() async throws {
+        try await withEmulator { emulator, client async throws in
+            let path = "/batch/storage/v1?fields=kind&prefix=x&quotaUser=u"
+            #expect(try await client.batch([call("GET /storage/v1/b")], to: path).parts.map(\.status) == [200])
+            #expect(emulator.journal.entries.last?.query == "fields=kind&quotaUser=u")
+        }
+    }
+
+    @Test func whatCallsInheritIsSmall() async throws {
+        try await withEmulator { emulator, client async throws in
+            let long = String(repeating: "u", count: 20_000)
+            let answer = try await client.batch([call("GET /storage/v1/b")], to: "/batch/storage/v1?quotaUser=\(long)")
+            #expect(answer.status == 400)
+            #expect(emulator.journal.entries.count == 1, "nothing ran")
+        }
+    }
 }

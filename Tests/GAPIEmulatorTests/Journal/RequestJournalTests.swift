@@ -61,4 +61,20 @@ struct RequestJournalTests {
         #expect(!String(decoding: entry.json, as: UTF8.self).contains("s3cret"))
         #expect(entry.headers[.accept] == "a")
     }
+
+    @Test func longEntriesTakeTheRoomOfOlderOnes() {
+        let journal = RequestJournal(capacity: 10)
+        let long = String(repeating: "x", count: RequestJournal.mostBytes / 4)
+        for number in 1...5 { _ = journal.enter(entry("/\(number)\(long)")) }
+        #expect(journal.entries.map { $0.path.prefix(2) } == ["/3", "/4", "/5"])
+        for number in 6...15 { _ = journal.enter(entry("/\(number)")) }
+        #expect(journal.entries.map(\.path) == (6...15).map { "/\($0)" })
+        journal.amend(3) { $0.status = 1 }
+        journal.amend(15) { $0.status = 200 }
+        #expect(journal.entries.map(\.status).compactMap(\.self) == [200])
+        // What was removed takes no room.
+        journal.clear()
+        for number in 16...18 { _ = journal.enter(entry("/\(number)\(long)")) }
+        #expect(journal.entries.map { $0.path.prefix(3) } == ["/16", "/17", "/18"])
+    }
 }

@@ -169,4 +169,46 @@ struct ServerLimitsTests {
             _ = try await client.startUpload("b")
         }
     }
+
+    @Test func aLengthThatIsNoneIsRefused() async throws {
+        try await withEmulator { _, client in
+            let path = "/upload/storage/v1/b/bucket/o?uploadType=resumable&name=n"
+            for length in ["-1", "x"] {
+                let answer = try await client.send(.POST, path, headers: [("X-Upload-Content-Length", length)])
+                #expect(answer.status == 400, "\(length)")
+            }
+        }
+    }
+
+    // MARK: Responses
+
+    @Test(arguments: [204, 304]) func aStatusWithoutABodyHasNone(status: Int) async throws {
+        try await withEmulator { emulator, client in
+            emulator.faults.append(.init(.status(status, body: "left over")))
+            let answer = try await client.get("/storage/v1/b/bucket")
+            #expect(answer.status == status)
+            #expect(answer.body.isEmpty)
+            // On the same connection.
+            #expect(try await client.get("/storage/v1/b/bucket").status == 200)
+        }
+    }
+
+    /// A list has the resource some levels below its own beginning.
+    @Test func aResourceOfTheGreatestDepthIsListedWithAMask() async throws {
+        try await withEmulator { _, client in
+            try await client.insert("n")
+            let object = "/storage/v1/b/bucket/o/n"
+            let depth = try #require(
+                [511, 510, 509].first { depth in
+                    let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+                    return (try? JSON.Value(parsing: Array(#"{"x":\#(nested)}"#.utf8))) != nil
+                }
+            )
+            let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(try await client.sendJSON(.PATCH, object, #"{"x":\#(nested)}"#).status == 200)
+            for query in ["fields=items", "prettyPrint=true", "fields=items/x&prettyPrint=true"] {
+                #expect(try await client.get("/storage/v1/b/bucket/o?\(query)").status == 200, "\(query)")
+            }
+        }
+    }
 }

@@ -231,4 +231,30 @@ struct CombinationTests {
             #expect(try await client.sendJSON(.PATCH, "\(Self.objects)/a?generation=1", "{}").status == 404)
         }
     }
+
+    @Test func aConditionThatIsNoNumberIs400() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("a", [1])
+            for wrong in [#""generation":"x""#, #""objectPreconditions":{"ifGenerationMatch":"nonsense"}"#] {
+                #expect(try await Self.compose(client, #"{"name":"a",\#(wrong)}"#).status == 400, "\(wrong)")
+            }
+            let null = #"{"name":"a","generation":null,"objectPreconditions":{"ifGenerationMatch":null}}"#
+            #expect(try await Self.compose(client, null).status == 200)
+        }
+    }
+
+    /// In memory, the compositions share their bytes, but each has 32 times as many pieces as the one before it.
+    @Test func compositionsOfCompositionsEnd() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("whole", noise(1 << 20))
+            let sources = Array(repeating: #"{"name":"whole"}"#, count: 32).joined(separator: ",")
+            var statuses: [Int] = []
+            for _ in 0..<5 { statuses.append(try await Self.compose(client, sources).status) }
+            #expect(statuses.prefix(2) == [200, 200])
+            #expect(statuses.last == 400)
+            #expect(
+                try await client.get("\(Self.objects)/whole?alt=media", headers: [("Range", "bytes=0-0")]).status == 206
+            )
+        }
+    }
 }

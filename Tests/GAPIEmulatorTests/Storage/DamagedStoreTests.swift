@@ -165,4 +165,78 @@ struct DamagedStoreTests {
             }
         }
     }
+
+    @Test(
+        arguments: [
+            ("folder/a%2F", #"{"name":"a/","metageneration":"9223372036854775807"}"#),
+            ("notification/9223372036854775807", #"{"id":"9223372036854775807"}"#),
+            ("rewrite/t", #"{"copied":"-1"}"#), ("rewrite/t", #"{"time":"-9223372036854775808"}"#),
+        ]
+    )
+    func aDocumentWithAnImpossibleNumberIsSetAside(key: String, value: String) async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, _ in }
+            let name = "bucket/" + key.replacing("/", with: "%2F")
+            try withDatabase(of: configuration) { database in
+                try database.execute(
+                    sql: "INSERT INTO record (kind, key, state, time, value) VALUES ('document', ?, 0, 0, ?)",
+                    arguments: [name, Data(value.utf8)]
+                )
+            }
+            try await withEmulator(configuration) { emulator, _ in #expect(emulator.problems.count == 1) }
+            #expect(try setAside(configuration) == ["document"])
+        }
+    }
+
+    @Test func aContentBelongsToOneObject() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                for name in ["a", "b"] { try await client.insert(name, [1, 2, 3]) }
+            }
+            try withDatabase(of: configuration) { database in
+                try database.execute(
+                    sql: "UPDATE record SET content = (SELECT min(content) FROM record) WHERE kind = 'object'"
+                )
+            }
+            try await withEmulator(configuration) { emulator, client in
+                #expect(emulator.problems.first?.contains("belongs to another record") == true)
+                let items = try await client.get("/storage/v1/b/bucket/o").json["items"]?.array
+                #expect(items?.count == 1)
+            }
+        }
+    }
+
+    /// The file can be opened: the damage is in a page that is read later.
+    @Test func aDamagedPageIsToldWithARemedy() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in
+                for number in 0..<200 { try await client.insert("n\(number)", [1]) }
+            }
+            let root = try withDatabase(of: configuration) { database in
+                try Int.fetchOne(database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'record'") ?? 0
+            }
+            let file = try FileHandle(forUpdating: URL(fileURLWithPath: "\(path)/store.sqlite"))
+            try file.seek(toOffset: UInt64((root - 1) * 4096))
+            try file.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+            try file.close()
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("move it away"))
+        }
+    }
+
+    @Test func aContentThatIsLostWhileServingIsAnError() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { emulator, client in
+                try await client.insert("n", [1, 2, 3])
+                let name = try #require(try files("contents", of: configuration).first)
+                try Data([1]).write(to: URL(fileURLWithPath: "\(path)/contents/\(name)"))
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").status == 500)
+                try FileManager.default.removeItem(atPath: "\(path)/contents/\(name)")
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").status == 500)
+                #expect(emulator.journal.entries.last?.status == 500)
+            }
+        }
+    }
 }

@@ -105,6 +105,22 @@ struct FolderTests {
         }
     }
 
+    @Test func aRestoredObjectHasTheFoldersAboveIt() async throws {
+        try await withTree { client async throws in
+            let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 200)
+            try await insert(client, "a/b/n")
+            let object = "\(Self.bucket)/o/a%2Fb%2Fn"
+            let generation = try #require(try await client.get(object).json["generation"]?.string)
+            let deletion = "\(Self.bucket)/folders/a%2F/deleteRecursive"
+            #expect(try await client.send(.POST, deletion).status == 200)
+            #expect(try await names(client, "\(Self.bucket)/folders") == [])
+            let restored = try await client.send(.POST, "\(object)/restore?generation=\(generation)")
+            #expect(restored.status == 200, "\(restored.text)")
+            #expect(try await names(client, "\(Self.bucket)/folders") == ["a/", "a/b/"])
+        }
+    }
+
     /// A combining character after a slash is no other slash.
     @Test func namesOfFoldersAreBytes() async throws {
         try await withTree { client async throws in

@@ -138,4 +138,51 @@ struct ObjectStoreTests {
             #expect(store.buckets().isEmpty)
         }
     }
+
+    @Test func aBucketTakesItsMultipartUploadsAlong() async throws {
+        let store = try await store(EmulatorConfiguration())
+        let (content, sums) = try await received(store)
+        let part = try ObjectDraft(bucket: StoredBucket.ownName, name: "u/00001", contentType: nil, metadata: [:])
+        _ = try await store.insertBucket(["name": "bucket"])
+        let document: JSON.Value = ["bucket": "bucket", "initiated": "2000-01-01T00:00:00Z"]
+        try await store.transact { transaction in
+            try transaction.startPartUpload("u", document, most: 1)
+            _ = try transaction.insert(part, content: content, sums, .none)
+        }
+        try await store.deleteBucket("bucket", .none)
+        #expect(try store.bucket(StoredBucket.ownName).live.isEmpty)
+        #expect(try store.bucket(StoredBucket.ownName).documents.isEmpty)
+    }
+
+    @Test func multipartUploadsAreLimitedAndEndAfterAWeek() async throws {
+        let store = try await store(EmulatorConfiguration())
+        _ = try await store.insertBucket(["name": "bucket"])
+        let old: JSON.Value = ["bucket": "bucket", "initiated": "2000-01-01T00:00:00Z"]
+        let new: JSON.Value = ["bucket": "bucket", "initiated": "2999-01-01T00:00:00Z"]
+        try await store.transact { transaction in
+            try transaction.startPartUpload("old", old, most: 2)
+            try transaction.startPartUpload("a", new, most: 2)
+            try transaction.startPartUpload("b", new, most: 2)
+        }
+        #expect(try store.documents(StoredBucket.ownName, prefix: "upload/").map(\.key) == ["upload/a", "upload/b"])
+        await #expect(throws: GoogleError.self) {
+            try await store.transact { try $0.startPartUpload("c", new, most: 2) }
+        }
+    }
+
+    @Test func smallPiecesAreCopiedTogether() async throws {
+        var pieces = PieceList()
+        var expected: [UInt8] = []
+        for count in [1, 2, 70_000, 3, 60_000, 60_000, 4] {
+            let bytes = noise(count)
+            expected += bytes
+            try pieces.append(ByteBuffer(bytes: bytes))
+        }
+        let content = pieces.content
+        guard case .memory(let list) = content else { return }
+        #expect(list.map { $0.bytes.readableBytes } == [3, 70_000, 120_003, 4])
+        var read = ByteBuffer()
+        try await content.read(0..<Int64(expected.count)) { read.writeImmutableBuffer($0) }
+        #expect(Array(read.readableBytesView) == expected)
+    }
 }

@@ -125,6 +125,53 @@ struct VersionTests {
         }
     }
 
+    @Test func aRestoredObjectReplacesNoneThatMustStay() async throws {
+        try await withEmulator { _, client async throws in
+            let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 200)
+            let old = try generation(try await client.insert("n", Array("one".utf8)))
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
+            let held = try generation(try await client.insert("n", Array("two".utf8)))
+            #expect(try await client.sendJSON(.PATCH, Self.object, #"{"temporaryHold":true}"#).status == 200)
+            let restore = "\(Self.object)/restore?generation=\(old)"
+            #expect(try await client.send(.POST, restore).status == 403)
+            #expect(try generation(try await client.get(Self.object)) == held)
+        }
+    }
+
+    @Test func onlyAMethodOfItsOwnLocksARetentionPolicy() async throws {
+        try await withEmulator { _, client async throws in
+            let policy = #"{"retentionPolicy":{"retentionPeriod":"1","isLocked":true}}"#
+            let patched = try await client.sendJSON(.PATCH, Self.bucket, policy)
+            #expect(patched.status == 200)
+            #expect(try patched.json["retentionPolicy"]?["isLocked"] == nil)
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, #"{"retentionPolicy":null}"#).status == 200)
+        }
+    }
+
+    @Test func aLockedRetentionOnlyBecomesLonger() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n")
+            func change(_ retention: String) async throws -> Int {
+                try await client.sendJSON(.PATCH, Self.object, #"{"retention":\#(retention)}"#).status
+            }
+            for wrong in [
+                #"{"mode":"locked","retainUntilTime":"2100-01-01T00:00:00Z"}"#, #"{"mode":"Locked"}"#,
+                #"{"mode":"Locked","retainUntilTime":"tomorrow"}"#,
+            ] {
+                #expect(try await change(wrong) == 400, "\(wrong)")
+            }
+            #expect(try await change(#"{"mode":"Unlocked","retainUntilTime":"2100-01-01T00:00:00Z"}"#) == 200)
+            #expect(try await change(#"{"mode":"Locked"}"#) == 200)
+            for less in ["null", #"{"mode":"Unlocked"}"#, #"{"retainUntilTime":"2099-01-01T00:00:00Z"}"#] {
+                #expect(try await change(less) == 403, "\(less)")
+            }
+            #expect(try await change(#"{"retainUntilTime":"2101-01-01T00:00:00Z"}"#) == 200)
+            let update = try await client.sendJSON(.PUT, Self.object, #"{"contentType":"a/b"}"#)
+            #expect(update.status == 403, "an update without the member removes it")
+        }
+    }
+
     @Test(arguments: [EmulatorConfiguration.Store.memory, .directory("")])
     func aMoveIsOneStep(store: EmulatorConfiguration.Store) async throws {
         try await withStore(store) { configuration async throws in

@@ -1,0 +1,35 @@
+import AsyncJSON
+
+/// The retention of an object: a time until which it stays, which may be locked.
+enum ObjectRetention {
+    private static let member = "retention"
+
+    /// Throws Google's 400 for a retention with an unknown mode or time.
+    static func check(_ resource: JSON.Value) throws(GoogleError) {
+        guard let retention = resource[member], retention.members?.contains(where: { !$0.value.isNull }) == true else {
+            return
+        }
+        guard let mode = retention["mode"]?.string, ["Locked", "Unlocked"].contains(mode) else {
+            throw .invalid("retention.mode", "is neither Locked nor Unlocked")
+        }
+        guard retention.microseconds("retainUntilTime") != nil else {
+            throw .invalid("retention.retainUntilTime", "is no time")
+        }
+    }
+
+    /// Throws Google's 400 for an invalid retention, and 403 for one that is less than a locked one.
+    static func check(_ resource: JSON.Value, after old: JSON.Value) throws(GoogleError) {
+        if resource[member] != old[member] { try check(resource) }
+        guard old[member]?["mode"]?.string == "Locked" else { return }
+        let before = old[member]?.microseconds("retainUntilTime") ?? 0
+        guard resource[member]?["mode"]?.string == "Locked",
+            let until = resource[member]?.microseconds("retainUntilTime"), until >= before
+        else {
+            throw GoogleError(
+                code: 403,
+                reason: "retentionPolicyNotMet",
+                message: "The locked retention of the object can neither be removed nor shortened."
+            )
+        }
+    }
+}
