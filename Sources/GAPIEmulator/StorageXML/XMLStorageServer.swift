@@ -159,7 +159,9 @@ extension XMLStorageServer {
         var parameters = [("prefix", query["prefix"]), ("delimiter", query["delimiter"])]
         parameters.append(("maxResults", "\(min(max(size, 1), 1000))"))
         let after = (query["start-after"] ?? query["marker"]).flatMap { $0.isEmpty ? nil : $0 }
-        let token = after.map { Listing.token(after: $0, delimiter: query["delimiter"]) }
+        let token = after.map {
+            Listing.token(after: $0, prefix: query["prefix"] ?? "", delimiter: query["delimiter"])
+        }
         parameters.append(("pageToken", query["continuation-token"] ?? token))
         let text = parameters.compactMap { name, value in value.map { "\(name)=\(PercentEncoding.encode($0))" } }
         var objects: [StoredObject] = []
