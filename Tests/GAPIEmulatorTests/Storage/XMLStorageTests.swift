@@ -129,7 +129,7 @@ struct XMLStorageTests {
             }
             #expect(try await client.send(.DELETE, "/bucket/a/b?uploadId=\(id)").status == 204)
             #expect(try await client.send(.DELETE, "/bucket/a/b?uploadId=\(id)").status == 404)
-            #expect(try await client.get("/elsewhere/a").reason == "notFound")
+            #expect(try await client.get("/elsewhere/v1/a").reason == "notFound")
         }
     }
 
