@@ -58,7 +58,12 @@ struct FeedServer: EmulatedService {
     private typealias Named = (operation: String, run: (IncomingRequest) async throws -> Reply)
 
     private func name(_ method: HTTPRequest.Method, _ path: [String], _ query: RequestTarget.Query) -> Named? {
-        if path.starts(with: ["upload", "feeds"]), path.count > 2 {
+        let isUpload = path.starts(with: ["upload", "feeds"])
+        // The service document has the names of all collections.
+        if isUpload || path.first == "feeds", !path.dropFirst(isUpload ? 2 : 1).prefix(1).allSatisfy(\.isXMLText) {
+            return ("collection", { _ in throw GoogleError.badRequest("The collection's name has no place in XML.") })
+        }
+        if isUpload, path.count > 2 {
             return uploads.operation(method, collection: path[2], number: path.count > 3 ? path[3] : nil, query)
         }
         guard path.first == "feeds" else { return nil }
@@ -90,7 +95,7 @@ extension FeedServer {
         let atom = FeedVocabulary.atom
         var workspace = XML.Element(app.name("workspace"))
         workspace.append(atom.element("title", "Emulator"))
-        for name in store.collections {
+        for name in store.collections where name.isXMLText {
             var collection = XML.Element(app.name("collection"))
             collection.set(XML.Name(nil, "href"), "\(request.root)/feeds/\(PercentEncoding.encode(name))")
             collection.append(atom.element("title", name))

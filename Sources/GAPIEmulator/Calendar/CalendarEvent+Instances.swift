@@ -41,7 +41,7 @@ extension CalendarEvent {
     /// - Returns: The instances, in their order.
     func instances(in range: Range<Int64>, limit: Int = .max, work: inout Int) -> [ListedEvent] {
         guard let seconds else { return [] }
-        guard let set = recurrence(from: seconds.lowerBound) else {
+        guard let set = recurrence else {
             let isWithin = seconds.upperBound > range.lowerBound && seconds.lowerBound < range.upperBound
             return isWithin ? [ListedEvent(event: self)] : []
         }
@@ -58,11 +58,11 @@ extension CalendarEvent {
     }
 
     /// Returns the times of a recurring event; `nil` for other events, and for deleted ones.
-    private func recurrence(from start: Int64) -> RecurrenceSet? {
-        guard !isDeleted, let lines = resource["recurrence"]?.array?.compactMap(\.string), !lines.isEmpty else {
-            return nil
-        }
-        return try? RecurrenceSet(lines, start: Int(start), zone: Self.ruleZone(of: resource))
+    static func recurrence(of resource: JSON.Value, from start: Int64?) -> RecurrenceSet? {
+        guard let start, resource["status"]?.string != "cancelled",
+            let lines = resource["recurrence"]?.array?.compactMap(\.string), !lines.isEmpty
+        else { return nil }
+        return try? RecurrenceSet(lines, start: Int(start), zone: ruleZone(of: resource))
     }
 
     /// Returns the members of the instance that begins at a time.

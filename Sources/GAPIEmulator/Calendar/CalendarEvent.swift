@@ -4,15 +4,27 @@ import AsyncJSON
 struct CalendarEvent: Sendable {
     let id: String
     /// The members that clients see.
-    var resource: JSON.Value
+    let resource: JSON.Value
     /// The number of the event's latest change in its calendar.
-    var change: Int
+    let change: Int
+    /// The start and end, in seconds since 1970; `nil` if they cannot be determined.
+    let seconds: Range<Int64>?
+    /// The times of a recurring event; `nil` for other events, and for deleted ones.
+    ///
+    /// They are read once: an event can have very many lines, and each list of events needs the times.
+    let recurrence: RecurrenceSet?
+
+    init(id: String, resource: JSON.Value, change: Int) {
+        self.id = id
+        self.resource = resource
+        self.change = change
+        seconds = Self.seconds(of: resource)
+        recurrence = Self.recurrence(of: resource, from: seconds?.lowerBound)
+    }
 
     var isDeleted: Bool { resource["status"]?.string == "cancelled" }
     /// The entity tag, without quotes.
     var etag: String { resource["etag"]?.string?.filter { $0 != "\"" } ?? "" }
-    /// The start and end, in seconds since 1970; `nil` if they cannot be determined.
-    var seconds: Range<Int64>? { Self.seconds(of: resource) }
 
     /// The members of a deleted event that a synchronization returns.
     var remains: JSON.Value {
@@ -43,6 +55,12 @@ struct CalendarEvent: Sendable {
         time?["timeZone"]?.string.flatMap(ZoneDatabase.zone(named:))
     }
 
+    /// Returns whether a time has a year of four digits, both in UTC and in a zone.
+    private static func isWritable(_ seconds: Int64, in zone: ZoneOffsets) -> Bool {
+        let years = RecurrenceTime.start..<RecurrenceTime.end
+        return years.contains(Int(seconds)) && years.contains(zone.local(of: Int(seconds)))
+    }
+
     /// Throws Google's 400 for an event without start or end, with an end before its start, with a zone that is not
     /// known, or with an invalid recurrence.
     static func checkTimes(of resource: JSON.Value) throws(GoogleError) {
@@ -58,7 +76,7 @@ struct CalendarEvent: Sendable {
                     message: "Invalid time zone definition for \(name) time."
                 )
             }
-            guard seconds(ofTime: time) != nil else {
+            guard let seconds = seconds(ofTime: time), isWritable(seconds, in: zone(of: time) ?? .utc) else {
                 throw GoogleError(code: 400, reason: "invalid", message: "Invalid \(name) time.")
             }
         }

@@ -10,8 +10,19 @@ extension CalendarServer {
         "updatedMin",
     ]
 
+    /// The parameters that change the answers of the real service, and are not spoken.
+    private static let unspoken = ["eventTypes", "maxAttendees", "originalStart", "timeZone"]
+
+    /// Throws 501 for a parameter that is not spoken: a list that ignored it would have other events than requested.
+    private static func check(_ query: RequestTarget.Query, _ method: String) throws(GoogleError) {
+        for name in unspoken where query[name]?.isEmpty == false {
+            throw .notImplemented("The emulator does not speak the parameter \(name) of calendar.\(method).", name)
+        }
+    }
+
     func list(_ request: IncomingRequest, _ id: String) throws -> Reply {
         let query = request.query
+        try Self.check(query, "events.list")
         let calendar = try store.calendar(id)
         let since = try startOfSync(query, calendar)
         let events =
@@ -26,6 +37,7 @@ extension CalendarServer {
     }
 
     func instances(_ request: IncomingRequest, _ calendarID: String, _ id: String) throws -> Reply {
+        try Self.check(request.query, "events.instances")
         let event = try event(calendarID, id)
         let events = try Self.instances(of: [event], in: try Self.bounds(request.query))
         return try page(request, try store.calendar(calendarID), events, isSync: false, isByChange: false)
@@ -61,6 +73,7 @@ extension CalendarServer {
         let range = try Self.bounds(query)
         let updatedMin = try Self.seconds("updatedMin", query)
         let isSingle = try query.flag("singleEvents")
+        let properties = try Self.extendedProperties(query)
         // A client that requests changes also gets deleted events.
         let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
         let found = calendar.changes.filter { event in
@@ -70,6 +83,10 @@ extension CalendarServer {
                 let time = try? JSON.Timestamp(parsing: updated), time.seconds < updatedMin
             {
                 return false
+            }
+            for property in properties {
+                let value = event.resource["extendedProperties"]?[property.kind]?[property.name]?.string
+                guard value == property.value else { return false }
             }
             return query["q"].map { Self.matches(event, $0.lowercased()) } ?? true
         }
@@ -107,6 +124,21 @@ extension CalendarServer {
             guard instances.count <= limits.instances, limits.work > 0 else { throw .tooManyInstances }
         }
         return instances
+    }
+
+    private typealias ExtendedProperty = (kind: String, name: String, value: String)
+
+    /// Returns the properties that all listed events have; throws 400 for a parameter that is not `name=value`.
+    private static func extendedProperties(_ query: RequestTarget.Query) throws(GoogleError) -> [ExtendedProperty] {
+        var properties: [ExtendedProperty] = []
+        for (parameter, kind) in [("privateExtendedProperty", "private"), ("sharedExtendedProperty", "shared")] {
+            for text in query.values(parameter) {
+                let pair = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                guard pair.count == 2, !pair[0].isEmpty else { throw .invalid(parameter, "is not name=value") }
+                properties.append((kind, pair[0], pair[1]))
+            }
+        }
+        return properties
     }
 
     private static func matches(_ event: CalendarEvent, _ text: String) -> Bool {

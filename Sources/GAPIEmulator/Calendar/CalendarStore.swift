@@ -77,11 +77,13 @@ final class CalendarStore: Sendable {
             guard let old = state.calendars[key] else { return .failure(.notFound("Not Found")) }
             do throws(GoogleError) {
                 let now = WallClock.microseconds()
-                var event = CalendarEvent(id: id, resource: try change(old.events[id]), change: old.lastChange + 1)
-                event.resource["id"] = JSON.Value(id)
-                event.resource["kind"] = "calendar#event"
-                event.resource["updated"] = JSON.Value(WallClock.timestamp(now))
-                event.resource["etag"] = JSON.Value("\"\(now)\(event.change)\"")
+                let number = old.lastChange + 1
+                var resource = try change(old.events[id])
+                resource["id"] = JSON.Value(id)
+                resource["kind"] = "calendar#event"
+                resource["updated"] = JSON.Value(WallClock.timestamp(now))
+                resource["etag"] = JSON.Value("\"\(now)\(number)\"")
+                let event = CalendarEvent(id: id, resource: resource, change: number)
                 state.calendars[key]?.events[id] = event
                 state.calendars[key]?.lastChange = event.change
                 return .success(event)

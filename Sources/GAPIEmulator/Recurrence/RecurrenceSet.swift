@@ -13,7 +13,8 @@ struct RecurrenceSet: Sendable {
     private let zone: ZoneOffsets
     private var rules: [RecurrenceRule] = []
     private var excludingRules: [RecurrenceRule] = []
-    private var times: Set<Int> = []
+    /// The start and the times of lines `RDATE` after it, in their order.
+    private let times: [Int]
     private var excludedTimes: Set<Int> = []
 
     /// Reads the lines of an event.
@@ -27,6 +28,7 @@ struct RecurrenceSet: Sendable {
         self.start = start
         self.zone = zone ?? .utc
         let isOfDays = zone == nil
+        var times: Set = [start]
         for line in lines {
             let pair = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let head = pair[0].split(separator: ";", omittingEmptySubsequences: false)
@@ -36,11 +38,15 @@ struct RecurrenceSet: Sendable {
                 guard head.count == 1 else { throw Self.error(line) }
                 let rule = try Self.rule(pair[1], isOfDays: isOfDays)
                 if name == "RRULE" { rules.append(rule) } else { excludingRules.append(rule) }
-            case "RDATE": times.formUnion(try dates(pair[1], head.dropFirst(), isOfDays, isExclusion: false))
-            case "EXDATE": excludedTimes.formUnion(try dates(pair[1], head.dropFirst(), isOfDays, isExclusion: true))
+            case "RDATE":
+                let found = try Self.dates(pair[1], head.dropFirst(), in: zone, isExclusion: false)
+                times.formUnion(found.lazy.filter { $0 > start })
+            case "EXDATE":
+                excludedTimes.formUnion(try Self.dates(pair[1], head.dropFirst(), in: zone, isExclusion: true))
             default: throw Self.error(line)
             }
         }
+        self.times = times.sorted()
         guard rules.count + excludingRules.count <= Self.limits.rules else {
             throw RecurrenceError("There are more than \(Self.limits.rules) rules")
         }
@@ -60,13 +66,14 @@ struct RecurrenceSet: Sendable {
     /// Returns the times of a line `RDATE` or `EXDATE`.
     ///
     /// An exclusion of the other type, such as a date in an event with times, is allowed and excludes nothing.
-    private func dates(
+    private static func dates(
         _ text: Substring,
         _ parameters: ArraySlice<Substring>,
-        _ isOfDays: Bool,
+        in zone: ZoneOffsets?,
         isExclusion: Bool
     ) throws(RecurrenceError) -> [Int] {
-        var zone = zone
+        let isOfDays = zone == nil
+        var zone = zone ?? .utc
         for parameter in parameters {
             let pair = parameter.split(separator: "=", maxSplits: 1).map(String.init)
             switch (pair.first?.uppercased(), pair.count > 1 ? pair[1] : "") {
@@ -101,7 +108,7 @@ struct RecurrenceSet: Sendable {
     ///   - work: The number of days and times that rules may still try, for all events together.
     /// - Returns: The times.
     func times(in range: Range<Int>, limit: Int, work: inout Int) -> [Int] {
-        var included = ([start] + times).filter { range.contains($0) && $0 >= start }.sorted()[...]
+        var included = times[place(of: range.lowerBound)..<place(of: range.upperBound)]
         let allowed = min(Self.limits.work, work)
         var done = 0
         defer { work -= done }
@@ -117,11 +124,14 @@ struct RecurrenceSet: Sendable {
         var exclusions = opened(excludingRules)
         guard done <= allowed else { return [] }
         var found: [Int] = []
+        // The times that are excluded are work, too.
+        var tried = 0
         while found.count < limit {
-            done = sources.reduce(found.count) { $0 + $1.work } + exclusions.reduce(0) { $0 + $1.work }
+            done = sources.reduce(tried) { $0 + $1.work } + exclusions.reduce(0) { $0 + $1.work }
             guard done <= allowed,
                 let time = ([included.first] + sources.map(\.head)).compactMap(\.self).min()
             else { break }
+            tried += 1
             while included.first == time { included.removeFirst() }
             for index in sources.indices { sources[index].advance(beyond: time) }
             var isExcluded = excludedTimes.contains(time)
@@ -132,6 +142,16 @@ struct RecurrenceSet: Sendable {
             if !isExcluded { found.append(time) }
         }
         return found
+    }
+
+    /// Returns the index of the first of ``times`` that is not before a time.
+    private func place(of time: Int) -> Int {
+        var rest = times.indices
+        while !rest.isEmpty {
+            let middle = (rest.lowerBound + rest.upperBound) / 2
+            rest = times[middle] < time ? middle + 1..<rest.upperBound : rest.lowerBound..<middle
+        }
+        return rest.lowerBound
     }
 
     /// The times of a rule within a range, as seconds since 1970.

@@ -11,6 +11,8 @@ enum RecurrenceTime: Sendable, Equatable {
 
     /// The seconds of a day.
     static let day = 86_400
+    /// The seconds of the first time that has a text: the beginning of the year 0.
+    static let start = GregorianCalendar.days(0, 1, 1) * day
     /// The seconds, local to a rule's zone, behind the last time that a rule can have: the end of the year 9999.
     static let end = GregorianCalendar.days(10_000, 1, 1) * day
 

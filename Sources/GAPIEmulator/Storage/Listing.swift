@@ -181,7 +181,10 @@ struct Listing {
     /// Returns the beginning of a name, through the first delimiter after the prefix; `nil` if it has no such
     /// delimiter.
     private func group(of name: String) -> String? {
-        guard let delimiter else { return nil }
+        delimiter.flatMap { Self.group(of: name, prefix: prefix, delimiter: $0) }
+    }
+
+    private static func group(of name: String, prefix: String, delimiter: String) -> String? {
         let bytes = Array(name.utf8)
         let wanted = Array(delimiter.utf8)
         var position = prefix.utf8.count
@@ -194,10 +197,14 @@ struct Listing {
         return nil
     }
 
-    /// Returns the token of the page after a name, or after all names with a prefix that ends with the delimiter.
-    static func token(after name: String, delimiter: String?) -> String {
-        let isPrefix = delimiter.map { !$0.isEmpty && name.hasSuffix($0) } ?? false
-        return text(isPrefix ? .prefix(name) : .object(name))
+    /// Returns the token of the page after a name; after all names below it if it is a prefix that a listing can have.
+    ///
+    /// A name that ends with the delimiter is no such prefix if the listing is of what is below it.
+    static func token(after name: String, prefix: String, delimiter: String?) -> String {
+        let delimiter = delimiter.flatMap { $0.isEmpty ? nil : $0 }
+        let isBelow = name.utf8.starts(with: prefix.utf8)
+        let group = isBelow ? delimiter.flatMap { Self.group(of: name, prefix: prefix, delimiter: $0) } : nil
+        return text(group?.isSameName(as: name) == true ? .prefix(name) : .object(name))
     }
 
     private static func text(_ token: Token) -> String {

@@ -3,7 +3,8 @@
 /// `*` stands for any characters but `/`, `**` for any characters, `?` for one character but `/`, `[a-z]` and `[!a-z]`
 /// for one of a set, `{a,b}` for one of several patterns, and `\` takes the meaning from the next character.
 struct NamePattern {
-    private enum Step {
+    /// A part of a pattern.
+    enum Step {
         case character(Character)
         case anyInSegment
         case anySequenceInSegment
@@ -12,26 +13,28 @@ struct NamePattern {
         case alternatives([[Step]])
     }
 
-    /// The most steps of a comparison, after which a name does not match: hostile patterns cost no more.
-    private static let mostSteps = 100_000
-
-    private let steps: [Step]
-
-    /// The most characters of a pattern, and with it the depth of a comparison.
+    /// The most characters of a pattern, and with it the states of its automaton.
     private static let mostCharacters = 1024
 
-    /// Parses a pattern; throws Google's 400 if it is too long or a bracket does not end.
+    /// The most alternatives of a pattern: a comparison looks at each of them for each character.
+    private static let mostAlternatives = 100
+
+    private let automaton: PatternAutomaton
+
+    /// Parses a pattern; throws Google's 400 if it is too long, or a bracket does not end.
     init(_ text: String) throws(GoogleError) {
         guard text.count <= Self.mostCharacters else { throw .invalid("matchGlob", "is too long") }
         var rest = Array(text)[...]
-        steps = try Self.parse(&rest, isNested: false)
+        let steps = try Self.parse(&rest, isNested: false)
+        let count = steps.reduce(0) { sum, step in
+            if case .alternatives(let all) = step { sum + all.count } else { sum }
+        }
+        guard count <= Self.mostAlternatives else { throw .invalid("matchGlob", "has too many alternatives") }
+        automaton = PatternAutomaton(steps)
     }
 
     /// Returns whether a whole name matches.
-    func matches(_ name: String) -> Bool {
-        var budget = Self.mostSteps
-        return Self.matches(steps[...], Array(name)[...], &budget)
-    }
+    func matches(_ name: String) -> Bool { automaton.matches(name) }
 
     private static func parse(_ rest: inout ArraySlice<Character>, isNested: Bool) throws(GoogleError) -> [Step] {
         var steps: [Step] = []
@@ -74,36 +77,5 @@ struct NamePattern {
             }
         }
         throw .invalid("matchGlob", "has a [ without ]")
-    }
-
-    /// Returns whether the steps match the whole name.
-    private static func matches(
-        _ steps: ArraySlice<Step>,
-        _ name: ArraySlice<Character>,
-        _ budget: inout Int
-    ) -> Bool {
-        budget -= 1
-        guard budget > 0 else { return false }
-        guard let step = steps.first else { return name.isEmpty }
-        let later = steps.dropFirst()
-        switch step {
-        case .character(let wanted):
-            return name.first == wanted && matches(later, name.dropFirst(), &budget)
-        case .anyInSegment:
-            return name.first.map { $0 != "/" } == true && matches(later, name.dropFirst(), &budget)
-        case .set(let ranges, let isInverted):
-            guard let character = name.first, character != "/" else { return false }
-            guard ranges.contains(where: { $0.contains(character) }) != isInverted else { return false }
-            return matches(later, name.dropFirst(), &budget)
-        case .anySequence, .anySequenceInSegment:
-            var rest = name
-            while true {
-                if matches(later, rest, &budget) { return true }
-                guard let next = rest.popFirst() else { return false }
-                if case .anySequenceInSegment = step, next == "/" { return false }
-            }
-        case .alternatives(let alternatives):
-            return alternatives.contains { matches($0 + later, name, &budget) }
-        }
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -7,29 +8,54 @@ struct XMLAnswer {
     static let namespace = "http://s3.amazonaws.com/doc/2006-03-01/"
 
     private var root: XML.Element
+    /// A Boolean value indicating whether names of objects are percent-encoded, as clients request it.
+    private let encodesNames: Bool
+    /// A Boolean value indicating whether XML has all characters of the texts.
+    private var isExpressible = true
 
     init(_ name: String) {
         root = XML.Element(XML.Name(Self.namespace, name))
+        encodesNames = false
+    }
+
+    /// Creates the answer to a request with a parameter `encoding-type`; throws 400 for another one than `url`.
+    init(_ name: String, encoding: String?) throws(GoogleError) {
+        guard encoding == nil || encoding == "url" else { throw .invalid("encoding-type", "is not url") }
+        root = XML.Element(XML.Name(Self.namespace, name))
+        encodesNames = encoding != nil
+    }
+
+    /// Returns the name of an object, or a part of it, as the answer has it.
+    func encoded(_ name: String) -> String {
+        guard encodesNames else { return name }
+        var text = ""
+        PercentEncoding.append(name, to: &text, keepingSlashes: true)
+        return text
     }
 
     /// Adds an element with a text; nothing for `nil`.
     mutating func append(_ name: String, _ text: String?) {
-        if let text { root.append(Self.element(name, text)) }
+        if let text { root.append(element(name, text)) }
     }
 
     /// Adds an element with others in it.
     mutating func append(_ name: String, _ members: [(name: String, text: String)]) {
         var element = XML.Element(XML.Name(Self.namespace, name))
-        for member in members { element.append(Self.element(member.name, member.text)) }
+        for member in members { element.append(self.element(member.name, member.text)) }
         root.append(element)
     }
 
-    private static func element(_ name: String, _ text: String) -> XML.Element {
-        XML.Element(XML.Name(namespace, name), text: text)
+    private mutating func element(_ name: String, _ text: String) -> XML.Element {
+        isExpressible = isExpressible && text.isXMLText
+        return XML.Element(XML.Name(Self.namespace, name), text: text)
     }
 
+    /// Returns the response; throws 400 if a text has characters that XML does not have.
     func reply(headers: HTTPFields = [:]) throws -> Reply {
-        try Reply(root, type: "application/xml; charset=UTF-8", headers: headers)
+        guard isExpressible else {
+            throw GoogleError.invalid("encoding-type", "must be url: there are names that XML cannot express")
+        }
+        return try Reply(root, type: "application/xml; charset=UTF-8", headers: headers)
     }
 }
 
@@ -87,7 +113,7 @@ struct XMLFailure: Error {
         get throws {
             var root = XML.Element(XML.Name(nil, "Error"))
             for (name, text) in [("Code", code), ("Message", message), ("Details", details)] {
-                root.append(XML.Element(XML.Name(nil, name), text: text))
+                root.append(XML.Element(XML.Name(nil, name), text: text.asXMLText))
             }
             return try Reply(status: .init(code: status), root, type: "application/xml; charset=UTF-8")
         }

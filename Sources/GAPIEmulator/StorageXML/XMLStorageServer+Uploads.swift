@@ -143,12 +143,13 @@ extension XMLStorageServer {
                 return isSame ? !after.1.isEmpty && upload.id > after.1 : after.0.precedes(upload.object)
             }
         let page = all.prefix(Int(most))
-        var answer = XMLAnswer("ListMultipartUploadsResult")
+        var answer = try XMLAnswer("ListMultipartUploadsResult", encoding: query["encoding-type"])
         answer.append("Bucket", place.bucket)
-        answer.append("KeyMarker", after.0)
+        answer.append("KeyMarker", answer.encoded(after.0))
         answer.append("UploadIdMarker", after.1)
+        answer.append("EncodingType", query["encoding-type"])
         let isTruncated = page.count < all.count
-        answer.append("NextKeyMarker", isTruncated ? page.last?.object : nil)
+        answer.append("NextKeyMarker", isTruncated ? (page.last?.object).map(answer.encoded) : nil)
         answer.append("NextUploadIdMarker", isTruncated ? page.last?.id : nil)
         answer.append("MaxUploads", "\(most)")
         answer.append("IsTruncated", "\(isTruncated)")
@@ -156,7 +157,7 @@ extension XMLStorageServer {
             answer.append(
                 "Upload",
                 [
-                    ("Key", upload.object), ("UploadId", upload.id), ("StorageClass", "STANDARD"),
+                    ("Key", answer.encoded(upload.object)), ("UploadId", upload.id), ("StorageClass", "STANDARD"),
                     ("Initiated", upload.initiated),
                 ]
             )

@@ -6,9 +6,9 @@ import NIOCore
 
 /// The XML API of Cloud Storage, which is S3's dialect, at `/BUCKET/OBJECT`: objects, listings and multipart uploads.
 ///
-/// A path belongs to it if its bucket exists, or if the query is one of multipart uploads; all other paths are left to
-/// the answer that nothing is there. What the API has besides (lists of buckets, `acl` and other subresources, copies,
-/// compositions) is refused with 501.
+/// A path belongs to it if no other service has it and it does not look like one of theirs: `/NAME/v1`. What the API has
+/// besides (buckets and lists of them, forms, `acl` and other subresources, copies, compositions, bodies in Amazon's
+/// chunks) is refused with 501.
 struct XMLStorageServer: EmulatedService {
     /// The server of the same buckets and objects in JSON.
     let storage: StorageServer
@@ -22,6 +22,8 @@ struct XMLStorageServer: EmulatedService {
         _ target: RequestTarget,
         _ headers: HTTPFields
     ) throws(GoogleError) -> Operation? {
+        guard [.get, .head, .put, .post, .delete].contains(method), target.api == nil else { return nil }
+        if target.path == "/" { return Self.operation("unspoken") { _ in throw Self.unspokenPart } }
         let path = target.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let bucket = path.first.flatMap({ PercentEncoding.decode(String($0)) }), StoredBucket.isValid(bucket)
         else { return nil }
@@ -29,17 +31,26 @@ struct XMLStorageServer: EmulatedService {
         let object = path.count > 1 ? PercentEncoding.decode(String(path[1])) ?? "" : ""
         let names = Set(target.query.parameters.map(\.name))
         let isUpload = !names.isDisjoint(with: ["uploads", "uploadId"])
-        guard isUpload || (try? store.bucket(bucket)) != nil else { return nil }
+        if !isUpload, Self.isOfOthers(target), (try? store.bucket(bucket)) == nil { return nil }
         let place = Place(bucket: bucket, object: object)
-        guard let (name, run) = answer(method, place, names, headers) else { return nil }
-        return Operation(name: "storage.xml.\(name)") { request in
+        let (name, run) = answer(method, place, names, headers)
+        return Self.operation(name) { request in
+            // Without an object, PUT creates a bucket.
+            guard (try? store.bucket(bucket)) != nil || method == .put && object.isEmpty else {
+                throw XMLFailure(404, "NoSuchBucket", "The specified bucket does not exist.", details: bucket)
+            }
+            return try await run(request)
+        }
+    }
+
+    /// Returns an operation whose errors are answered in XML.
+    private static func operation(
+        _ name: String,
+        _ run: @escaping (IncomingRequest) async throws -> Reply
+    ) -> Operation {
+        Operation(name: "storage.xml.\(name)") { request in
             do {
-                do {
-                    guard (try? store.bucket(bucket)) != nil else {
-                        throw XMLFailure(404, "NoSuchBucket", "The specified bucket does not exist.", details: bucket)
-                    }
-                    return try await run(request)
-                } catch let error as GoogleError {
+                do { return try await run(request) } catch let error as GoogleError {
                     if error.code == 304 { return error.reply }
                     throw XMLFailure(error)
                 }
@@ -47,6 +58,18 @@ struct XMLStorageServer: EmulatedService {
                 return try failure.reply
             }
         }
+    }
+
+    /// Returns whether a path looks like one of the other services, which answer in JSON: `/tasks/v1/lists`.
+    private static func isOfOthers(_ target: RequestTarget) -> Bool {
+        let roots: Set<String> = [
+            "accounts", "batch", "calendar", "discovery", "drive", "feeds", "resumable", "storage", "token", "upload",
+        ]
+        guard let root = target.segments.first, !roots.contains(root) else { return true }
+        guard target.segments.count > 1 else { return false }
+        let version = target.segments[1].utf8
+        return version.first == UInt8(ascii: "v")
+            && version.dropFirst().first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
     }
 
     /// A bucket, or an object in it.
@@ -63,20 +86,23 @@ struct XMLStorageServer: EmulatedService {
         _ place: Place,
         _ names: Set<String>,
         _ headers: HTTPFields
-    ) -> Answer? {
+    ) -> Answer {
+        let unspoken: Answer = ("unspoken", { _ in throw Self.unspokenPart })
         guard names.isDisjoint(with: Self.unspoken), headers[.wireCopySource] == nil, headers[.amazonCopySource] == nil,
-            headers[.wireResumable] == nil
-        else {
-            return (
-                "unspoken",
-                { _ in throw GoogleError.notImplemented("The emulator does not speak this part of the XML API.") }
-            )
-        }
+            headers[.wireResumable] == nil, !headers.isFramedByAmazon
+        else { return unspoken }
         let isPart = names.contains("uploadId")
+        let isUpload = isPart || names.contains("uploads")
+        // Only requests to whole objects have conditions.
+        if isUpload || place.object.isEmpty, XMLConditions.areIn(headers) { return unspoken }
+        // All answers to uploads have the name.
+        if isUpload, !place.object.isXMLText {
+            return ("unspoken", { _ in throw GoogleError.invalid("name", "has characters that XML does not have") })
+        }
         return switch (method, place.object.isEmpty) {
         case (.get, true) where names.contains("uploads"): ("uploads.list", { try listUploads($0, place) })
         case (.get, true), (.head, true): ("objects.list", { try listObjects($0, place) })
-        case (_, true): nil
+        case (_, true): unspoken
         case (.post, _) where names.contains("uploads"): ("uploads.insert", { try await startUpload($0, place) })
         case (.put, _) where isPart: ("uploads.put", { try await putPart($0, place) })
         case (.post, _) where isPart: ("uploads.complete", { try await completeUpload($0, place) })
@@ -85,9 +111,13 @@ struct XMLStorageServer: EmulatedService {
         case (.get, _), (.head, _): ("objects.get", { try await getObject($0, place) })
         case (.put, _): ("objects.insert", { try await putObject($0, place) })
         case (.delete, _): ("objects.delete", { try await deleteObject($0, place) })
-        default: nil
+        default: unspoken
         }
     }
+
+    private static let unspokenPart = GoogleError.notImplemented(
+        "The emulator does not speak this part of the XML API."
+    )
 
     /// The subresources that are not spoken.
     private static let unspoken: Set<String> = [
@@ -103,13 +133,10 @@ struct XMLStorageServer: EmulatedService {
 extension XMLStorageServer {
     private func getObject(_ request: IncomingRequest, _ place: Place) async throws -> Reply {
         let object = try store.object(place.bucket, place.object, generation: try request.query.integer("generation"))
-        try request.xmlPreconditions.check(object.version, isRead: true)
-        if let tags = request.headers[.ifNoneMatch].map(EntityTags.list), tags.contains(object.xmlETag) {
-            throw GoogleError.conditionNotMet("If-None-Match", code: 304)
-        }
-        var reply = try await MediaReply.reply(to: request, object)
+        try XMLConditions(request.headers, isRead: true).check(object, isRead: true)
+        var reply = try await MediaReply.reply(to: request.settlingRange(for: object), object)
         reply.headers[.eTag] = "\"\(object.xmlETag)\""
-        reply.headers[.lastModified] = HTTPDate.text((object.resource.microseconds("updated") ?? 0) / 1_000_000)
+        reply.headers[.lastModified] = HTTPDate.text(object.modificationSeconds)
         for (name, value) in object.resource["metadata"]?.members ?? [] {
             guard let name = HTTPField.Name("x-goog-meta-\(name)"), let value = value.string else { continue }
             reply.headers[name] = value
@@ -121,16 +148,30 @@ extension XMLStorageServer {
         var draft = try draft(of: request, place)
         if let md5 = request.headers[.contentMD5] { draft.expect(hashHeader: "md5=\(md5)") }
         if let hashes = request.headers[.wireHash] { draft.expect(hashHeader: hashes) }
-        let preconditions = try request.xmlPreconditions
-        try store.checkInsert(place.bucket, place.object, preconditions)
+        let conditions = try XMLConditions(request.headers, isRead: false)
+        try conditions.check(try store.bucket(place.bucket)[place.object])
         let (content, digest) = try await Upload.receive(path: store.newContentPath()) { try await request.body.next() }
-        let object = try await storage.insert(draft, content: content, ObjectSums(digest), preconditions)
+        let sums = ObjectSums(digest)
+        let object = try await store.transact { [draft] transaction in
+            // Another request may have written the object while the bytes came.
+            try conditions.check(try transaction.bucket(place.bucket)[place.object])
+            return try transaction.insertUnlessKept(draft, content: content, sums, conditions.generations)
+        }
         return Reply(headers: object.xmlHeaders)
     }
 
     private func deleteObject(_ request: IncomingRequest, _ place: Place) async throws -> Reply {
         let generation = try request.query.integer("generation")
-        try await storage.delete(place.bucket, place.object, generation: generation, try request.xmlPreconditions)
+        let conditions = try XMLConditions(request.headers, isRead: false)
+        try await store.transact { transaction in
+            try conditions.check(try transaction.object(place.bucket, place.object, generation: generation))
+            try transaction.deleteUnlessKept(
+                place.bucket,
+                place.object,
+                generation: generation,
+                conditions.generations
+            )
+        }
         return Reply(status: .noContent)
     }
 
@@ -156,66 +197,64 @@ extension XMLStorageServer {
         let query = request.query
         let isSecond = query["list-type"] == "2"
         let size = try query.integer("max-keys") ?? 1000
+        guard size >= 0 else { throw GoogleError.invalid("max-keys", "is negative") }
+        let prefix = query["prefix"] ?? ""
         var parameters = [("prefix", query["prefix"]), ("delimiter", query["delimiter"])]
         parameters.append(("maxResults", "\(min(max(size, 1), 1000))"))
-        let after = (query["start-after"] ?? query["marker"]).flatMap { $0.isEmpty ? nil : $0 }
-        let token = after.map { Listing.token(after: $0, delimiter: query["delimiter"]) }
-        parameters.append(("pageToken", query["continuation-token"] ?? token))
+        let after = query[isSecond ? "start-after" : "marker"].flatMap { $0.isEmpty ? nil : $0 }
+        let token = after.map { Listing.token(after: $0, prefix: prefix, delimiter: query["delimiter"]) }
+        parameters.append(("pageToken", (isSecond ? query["continuation-token"] : nil) ?? token))
         let text = parameters.compactMap { name, value in value.map { "\(name)=\(PercentEncoding.encode($0))" } }
+        let listing = try Listing(RequestTarget.Query(text.joined(separator: "&")[...]))
+        let bucket = try store.bucket(place.bucket)
         var objects: [StoredObject] = []
-        let page = try Listing(RequestTarget.Query(text.joined(separator: "&")[...]))
-            .page(of: try store.bucket(place.bucket)) {
+        var page = Listing.Page()
+        // A list of no keys has no last one, and so no next page.
+        if size > 0 {
+            page = try listing.page(of: bucket) {
                 objects.append($0)
                 return ByteBuffer()
             }
-        var answer = XMLAnswer("ListBucketResult")
+        }
+        var answer = try XMLAnswer("ListBucketResult", encoding: query["encoding-type"])
         answer.append("Name", place.bucket)
-        answer.append("Prefix", query["prefix"] ?? "")
-        answer.append("Delimiter", query["delimiter"])
+        answer.append("Prefix", answer.encoded(prefix))
+        answer.append("Delimiter", query["delimiter"].map(answer.encoded))
         answer.append("MaxKeys", "\(size)")
+        answer.append("EncodingType", query["encoding-type"])
         answer.append("IsTruncated", "\(page.nextPageToken != nil)")
         if isSecond {
             answer.append("KeyCount", "\(objects.count + page.prefixes.count)")
+            answer.append("StartAfter", query["start-after"].map(answer.encoded))
             answer.append("NextContinuationToken", page.nextPageToken)
         } else {
-            answer.append("Marker", query["marker"] ?? "")
+            answer.append("Marker", answer.encoded(query["marker"] ?? ""))
             let last = [objects.last?.name, page.prefixes.last].compactMap(\.self).max { $0.precedes($1) }
-            answer.append("NextMarker", page.nextPageToken == nil ? nil : last)
+            answer.append("NextMarker", page.nextPageToken == nil ? nil : last.map(answer.encoded))
         }
         for object in objects {
             answer.append(
                 "Contents",
                 [
-                    ("Key", object.name), ("Generation", "\(object.generation)"),
+                    ("Key", answer.encoded(object.name)), ("Generation", "\(object.generation)"),
                     ("MetaGeneration", "\(object.metageneration)"),
                     ("LastModified", object.resource["updated"]?.string ?? ""), ("ETag", "\"\(object.xmlETag)\""),
                     ("Size", "\(object.size)"), ("StorageClass", object.resource["storageClass"]?.string ?? "STANDARD"),
                 ]
             )
         }
-        for prefix in page.prefixes { answer.append("CommonPrefixes", [("Prefix", prefix)]) }
+        for prefix in page.prefixes { answer.append("CommonPrefixes", [("Prefix", answer.encoded(prefix))]) }
         return try answer.reply()
     }
 }
 
-extension IncomingRequest {
-    /// The conditions in the header fields of the XML API.
-    var xmlPreconditions: Preconditions {
-        get throws(GoogleError) {
-            var parameters: [String] = []
-            for (field, name) in [
-                ("x-goog-if-generation-match", "ifGenerationMatch"),
-                ("x-goog-if-metageneration-match", "ifMetagenerationMatch"),
-            ] {
-                guard let field = HTTPField.Name(field), let value = headers[field] else { continue }
-                parameters.append("\(name)=\(PercentEncoding.encode(value))")
-            }
-            return try Preconditions(RequestTarget.Query(parameters.joined(separator: "&")[...]), [:])
-        }
-    }
-}
-
 extension HTTPFields {
+    /// A Boolean value indicating whether the body is in chunks with signatures, which are no part of the object.
+    fileprivate var isFramedByAmazon: Bool {
+        self[.amazonContentHash]?.uppercased().hasPrefix("STREAMING-") == true
+            || self[.contentEncoding]?.lowercased().contains("aws-chunked") == true
+    }
+
     /// The metadata of an object in the header fields of a request, in the members of the JSON API.
     var xmlMetadata: JSON.Value {
         var metadata: JSON.Value = [:]
@@ -268,5 +307,6 @@ extension HTTPField.Name {
     static let wireResumable = known("x-goog-resumable")
     static let wireCopySource = known("x-goog-copy-source")
     static let amazonCopySource = known("x-amz-copy-source")
+    static let amazonContentHash = known("x-amz-content-sha256")
     static let contentMD5 = known("Content-MD5")
 }

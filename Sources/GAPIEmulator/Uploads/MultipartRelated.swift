@@ -93,8 +93,11 @@ struct MultipartRelated {
     private mutating func chooseDelimiter() async throws {
         guard !otherDelimiters.isEmpty else { return }
         let candidates = [delimiter] + otherDelimiters
+        let longest = candidates.map(\.count).max() ?? 0
+        // Bytes are searched once, also if they come one by one.
+        var searched = 0
         while true {
-            let bytes = buffer.readableBytesView
+            let bytes = buffer.readableBytesView.dropFirst(searched)
             let found = bytes.indices.lazy.compactMap { place in
                 candidates.first { bytes[place...].starts(with: $0) }
             }
@@ -106,6 +109,8 @@ struct MultipartRelated {
             guard buffer.readableBytes <= Self.largestPreamble else {
                 throw GoogleError.badRequest("The multipart body has none of its boundaries.")
             }
+            // The last bytes may begin a delimiter.
+            searched = max(0, buffer.readableBytes - longest + 1)
             try await receive()
         }
     }

@@ -1,4 +1,5 @@
 import AsyncJSON
+import Foundation
 import GAPIEmulator
 import NIOHTTP1
 import Testing
@@ -6,6 +7,7 @@ import Testing
 @Suite("Calendar", .timeLimit(.minutes(5)))
 struct CalendarTests {
     private static let events = "/calendar/v3/calendars/primary/events"
+    private static let hasZones = FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/America/New_York")
 
     private func withCalendar(
         _ configure: (inout EmulatorConfiguration) -> Void = { _ in },
@@ -149,6 +151,46 @@ struct CalendarTests {
             let answer = try await client.get("\(Self.events)?\(query)")
             #expect(answer.status == 400)
             #expect(answer.reason == reason)
+        }
+    }
+
+    @Test(arguments: [
+        ("privateExtendedProperty=k=v", ["a", "b"]), ("privateExtendedProperty=k=v%3D", []),
+        ("privateExtendedProperty=k=v&privateExtendedProperty=l=w", ["b"]), ("sharedExtendedProperty=k=v", ["c"]),
+        ("sharedExtendedProperty=k=v&privateExtendedProperty=k=v", []), ("sharedExtendedProperty=e=", ["c"]),
+    ])
+    func listsCanBeOfEventsWithProperties(query: String, expected: [String]) async throws {
+        try await withCalendar { client in
+            for (day, properties) in [
+                #"{"private": {"k": "v"}}"#, #"{"private": {"k": "v", "l": "w"}}"#, #"{"shared": {"k": "v", "e": ""}}"#,
+            ].enumerated() {
+                let name = ["a", "b", "c"][day]
+                _ = try await insert(client, name, day: day + 1, more: #", "extendedProperties": \#(properties)"#)
+            }
+            _ = try await insert(client, "d", day: 4)
+            #expect(try await summaries(client, query) == expected)
+            #expect(try await client.get("\(Self.events)?privateExtendedProperty=k").status == 400)
+        }
+    }
+
+    @Test(arguments: ["eventTypes=birthday", "timeZone=Europe/Berlin", "maxAttendees=1"])
+    func parametersThatAreNotSpokenAreRefused(query: String) async throws {
+        try await withCalendar { client in
+            let id = try await insert(client, "a", day: 1)["id"]?.string ?? ""
+            for path in [Self.events, "\(Self.events)/\(id)/instances"] {
+                let answer = try await client.get("\(path)?\(query)")
+                #expect(answer.status == 501)
+                #expect(answer.reason == "notImplemented")
+            }
+        }
+    }
+
+    @Test(arguments: ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z"])
+    func aTimeWithoutATextInItsZoneIsRefused(time: String) async throws {
+        try await withCalendar { client in
+            let one = #"{"dateTime": "\#(time)", "timeZone": "\#(Self.hasZones ? "America/New_York" : "UTC")"}"#
+            let answer = try await client.sendJSON(.POST, Self.events, #"{"start": \#(one), "end": \#(one)}"#)
+            #expect(answer.status == (time.hasSuffix("Z") && !Self.hasZones ? 200 : 400))
         }
     }
 

@@ -153,4 +153,21 @@ struct RecurrenceSetTests {
         #expect(set.times(in: .min ..< .max, limit: 10_000, work: &work).count < 100)
         #expect(work <= 0)
     }
+
+    /// Dates that are all excluded are work; those behind the range are none.
+    @Test func excludedDatesAreWork() throws {
+        let dates = (0..<100).map { "202604\(10 + $0 % 20)T\(10 + $0 / 20)0000Z" }.joined(separator: ",")
+        let set = try RecurrenceSet(
+            ["RDATE:\(dates)", "EXDATE:\(dates)"],
+            start: seconds("20260401T070000Z"),
+            zone: .utc
+        )
+        var work = 1000
+        let april = try seconds("20260402T000000Z")
+        #expect(set.times(in: april..<(.max), limit: 10, work: &work).isEmpty)
+        #expect(work <= 901)
+        work = 1000
+        #expect(set.times(in: .min..<april, limit: 10, work: &work).count == 1)
+        #expect(work >= 998)
+    }
 }

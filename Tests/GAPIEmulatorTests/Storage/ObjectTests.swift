@@ -144,7 +144,7 @@ struct ObjectTests {
 
     @Test func whatIsNotThereIs404() async throws {
         try await withEmulator { _, client in
-            for path in ["/storage/v1/b/none", "/storage/v1/b/none/o", "/storage/v1/b/bucket/o/none", "/elsewhere"] {
+            for path in ["/storage/v1/b/none", "/storage/v1/b/none/o", "/storage/v1/b/bucket/o/none", "/elsewhere/v1"] {
                 let answer = try await client.get(path)
                 #expect(answer.status == 404, "\(path)")
                 #expect(answer.reason == "notFound", "\(path)")

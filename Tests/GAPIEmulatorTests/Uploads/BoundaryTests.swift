@@ -1,6 +1,9 @@
-import GAPIEmulator
+import HummingbirdCore
+import NIOCore
 import NIOHTTP1
 import Testing
+
+@testable import GAPIEmulator
 
 /// Each client has its own way of writing the boundary of a multipart body.
 @Suite("Boundaries of multipart bodies", .timeLimit(.minutes(5)))
@@ -55,5 +58,22 @@ struct BoundaryTests {
             )
             #expect(answer.status == 400)
         }
+    }
+
+    /// The search for the first boundary goes on where it ended, and does not begin again with each byte.
+    @Test(.timeLimit(.minutes(1))) func aLongPreambleMayComeInSingleBytes() async throws {
+        let text = String(repeating: "x\n", count: 8000) + "--b\nContent-Type: a/b\n\n{}\n--b\n\nbytes\n--b--\n"
+        let chunks = AsyncStream<ByteBuffer> { continuation in
+            for byte in text.utf8 { continuation.yield(ByteBuffer(bytes: [byte])) }
+            continuation.finish()
+        }
+        var reader = try MultipartRelated(
+            contentType: "multipart/related; boundary='b'",
+            body: IncomingBody(RequestBody(asyncSequence: chunks), fault: nil)
+        )
+        #expect(String(buffer: try await reader.readMetadata().metadata) == "{}")
+        var media = ""
+        while let piece = try await reader.nextPiece() { media += String(buffer: piece) }
+        #expect(media == "bytes")
     }
 }
