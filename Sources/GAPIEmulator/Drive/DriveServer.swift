@@ -11,6 +11,8 @@ import NIOCore
 struct DriveServer: EmulatedService {
     /// The identifier of the user's changes as a watched resource.
     private static let changes = "emulatedDriveChanges"
+    /// The name of the operation that reads a file's bytes.
+    private static let download = "download.media"
 
     let store: DriveStore
     let channels: PushChannelBoard
@@ -67,12 +69,12 @@ struct DriveServer: EmulatedService {
         case (.post, 0, _): return Operation(name: "drive.files.create") { try await create($0) }
         case (.get, 1, "generateIds"): return Operation(name: "drive.files.generateIds") { try generateIDs($0) }
         case (.get, 1, _) where isMedia, (.head, 1, _) where isMedia:
-            return Operation(name: "download.media") { try download($0, id) }
+            return Operation(name: Self.download) { try download($0, id) }
         case (.get, 1, _): return Operation(name: "drive.files.get") { try get($0, id) }
         case (.patch, 1, _): return Operation(name: "drive.files.update") { try await update($0, id) }
         case (.delete, 1, "trash"):
             return Operation(name: "drive.files.emptyTrash") { _ in
-                for file in store.files() where file.isTrashed { try? store.delete(file.id) }
+                store.emptyTrash()
                 return Reply(status: .noContent)
             }
         case (.delete, 1, _):
