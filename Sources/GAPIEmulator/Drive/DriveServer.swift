@@ -41,6 +41,14 @@ struct DriveServer: EmulatedService {
         guard path.starts(with: ["drive", "v3"]) else { return nil }
         path = path.dropFirst(2)
         if isUpload { return try uploadOperation(method, path, target.query, headers) }
+        guard let operation = operation(method, path, isMedia: target.query["alt"] == "media") else { return nil }
+        let name = operation.name == Self.download ? "drive.files.get" : operation.name
+        try DriveParameters.check(target.query, of: name)
+        return operation
+    }
+
+    private func operation(_ method: HTTPRequest.Method, _ path: ArraySlice<String>, isMedia: Bool) -> Operation? {
+        var path = path
         switch (method, path.popFirst(), path.count) {
         case (.get, "about", 0): return Operation(name: "drive.about.get") { try about($0) }
         case (.get, "changes", 0): return Operation(name: "drive.changes.list") { try listChanges($0) }
@@ -57,7 +65,7 @@ struct DriveServer: EmulatedService {
                 try channels.stop(try await request.jsonObject())
                 return Reply(status: .noContent)
             }
-        case (_, "files", _): return fileOperation(method, path, isMedia: target.query["alt"] == "media")
+        case (_, "files", _): return fileOperation(method, path, isMedia: isMedia)
         default: return nil
         }
     }
