@@ -129,6 +129,34 @@ struct ConnectionGuardTests {
         #expect(!bed.isOpen)
     }
 
+    /// Single bytes do not keep a connection for ever.
+    @Test func aBodyThatDripsGets408AfterItsFirstMinute() throws {
+        let bed = try Bed()
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
+        for _ in 0..<11 {
+            bed.send("0")
+            bed.pass(.seconds(5))
+        }
+        #expect(try bed.sent() == "")
+        for _ in 0..<3 {
+            bed.send("0")
+            bed.pass(.seconds(5))
+        }
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 408 "))
+    }
+
+    @Test(arguments: [(1024, 2000), (0, 1)])
+    func aBodyAtTheLeastRateArrives(rate: Int, bytes: Int) throws {
+        let bed = try Bed { $0.bodyRate = rate }
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(bytes * 300)\r\n\r\n")
+        for _ in 0..<300 {
+            bed.send(String(repeating: "0", count: bytes))
+            bed.pass(.seconds(1))
+        }
+        #expect(try bed.received().last == "end")
+        #expect(try bed.sent() == "")
+    }
+
     @Test func anIdleConnectionIsClosedInSilence() throws {
         let bed = try Bed { $0.keepAliveTime = .seconds(4) }
         bed.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")

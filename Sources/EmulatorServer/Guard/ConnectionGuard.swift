@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     /// The time for which arriving bytes are dropped before an ending connection is closed.
     private static let lingering = TimeAmount.seconds(2)
+    /// The time after which a body must have arrived at the least rate.
+    private static let bodyGrace = TimeAmount.seconds(60)
     /// The number of body bytes that are read after the response, so that the connection can be used again.
     private static let drainLimit: Int64 = 64 << 20
 
@@ -39,6 +41,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// A Boolean value indicating whether the service waits for bytes; else it is the one that is slow.
     private var isReadPending = true
     private var bodyBytes: Int64 = 0
+    /// The time for which the service has waited for bytes of the body, without the current wait.
+    private var bodyTime = TimeAmount.zero
     private var drainedBytes: Int64 = 0
     private var answers = 0
     /// A Boolean value indicating whether the head of the current response was written.
@@ -91,6 +95,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func noteBytes(at time: NIODeadline) {
         isReadPending = false
         if reading == .nothing { reading = .head }
+        if reading == .body, isReadPending { bodyTime = bodyTime + (time - since) }
         if reading == .body || !hasBytes { since = time }
         hasBytes = true
     }
@@ -106,7 +111,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             reading = .body
-            (since, bodyBytes, drainedBytes) = (context.eventLoop.now, 0, 0)
+            (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
             let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
             if size > limits.headerBytes || head.headers.count > limits.headerCount {
@@ -215,8 +220,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
         case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.close(promise: nil)
         case .head where answers == 0 && isReadPending && pause >= TimeAmount(limits.headerTime):
             if hasBytes { refuse(.slowRequest, context) } else { context.close(promise: nil) }
-        case .body where isReadPending && pause >= TimeAmount(limits.bodyPause): refuse(.slowRequest, context)
+        case .body where isReadPending && (pause >= TimeAmount(limits.bodyPause) || isSlow(bodyTime + pause)):
+            refuse(.slowRequest, context)
         default: break
         }
     }
 }
+
+    /// Returns whether too few bytes of a body have arrived in a time.
+    private func isSlow(_ time: TimeAmount) -> Bool {
+        time >= Self.bodyGrace && Double(bodyBytes) < Double(limits.bodyRate) * Double(time.nanoseconds) / 1e9
+    }
