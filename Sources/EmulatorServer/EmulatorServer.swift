@@ -69,6 +69,7 @@ package struct EmulatorServer: Sendable {
                 RequestAdmission(names: names + [host], origins: origins),
                 refusalBody: { Service.body(of: $0) }
             ) { request, writer, channel in
+                if let answer = CrossOrigin.answer(to: request.head) { return try await writer.writeResponse(answer) }
                 try await service.withLock(\.self)?.respond(to: request, writer, channel)
             },
             configuration: ServerConfiguration(address: .hostname(host, port: port)),

@@ -11,10 +11,10 @@ private final class Bed {
     let channel = EmbeddedChannel()
     var answered = ""
 
-    init(_ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
+    init(origins: [String] = [], _ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
         var limits = EmulatorLimits()
         configure(&limits)
-        let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: [])) {
+        let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: origins)) {
             .init(contentType: "text/plain", bytes: ByteBuffer(string: $0.message))
         }
         var decoder = NIOHTTPDecoderLimitConfiguration()
@@ -155,6 +155,29 @@ struct ConnectionGuardTests {
         }
         #expect(try bed.received().last == "end")
         #expect(try bed.sent() == "")
+    }
+
+    // MARK: Pages of other origins
+
+    @Test func aPageOfAnAllowedOriginCanReadTheAnswer() throws {
+        let bed = try Bed(origins: ["http://app.example"])
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\nOrigin: http://app.example\r\n\r\n")
+        bed.send("GET /b HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try bed.respond([("Location", "http://localhost/c")])
+        let answer = try bed.sent()
+        #expect(answer.contains("Access-Control-Allow-Origin: http://app.example\r\n"))
+        #expect(answer.contains("Access-Control-Expose-Headers: Location, Content-Length\r\n"))
+        #expect(answer.contains("Vary: Origin\r\n"))
+        try bed.respond()
+        #expect(try !bed.sent().dropFirst(answer.count).contains("Access-Control"))
+    }
+
+    @Test func anotherOriginIsToldNothing() throws {
+        let bed = try Bed(origins: ["http://app.example"])
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\n\r\n")
+        let answer = try bed.sent()
+        #expect(answer.hasPrefix("HTTP/1.1 403 "))
+        #expect(!answer.contains("Access-Control"))
     }
 
     @Test func anIdleConnectionIsClosedInSilence() throws {

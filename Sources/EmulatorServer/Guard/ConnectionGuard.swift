@@ -45,6 +45,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private var bodyTime = TimeAmount.zero
     private var drainedBytes: Int64 = 0
     private var answers = 0
+    /// The origins of the pages that have sent the requests of these responses, or `nil`.
+    private var origins: CircularBuffer<String?> = []
     /// A Boolean value indicating whether the head of the current response was written.
     private var hasBegun = false
     private var closesAfterResponse = false
@@ -93,9 +95,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     /// Notes that bytes have arrived, before they are parsed.
     func noteBytes(at time: NIODeadline) {
+        if reading == .body, isReadPending { bodyTime = bodyTime + (time - since) }
         isReadPending = false
         if reading == .nothing { reading = .head }
-        if reading == .body, isReadPending { bodyTime = bodyTime + (time - since) }
         if reading == .body || !hasBytes { since = time }
         hasBytes = true
     }
@@ -113,6 +115,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             reading = .body
             (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
+            origins.append(nil)
             let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
             if size > limits.headerBytes || head.headers.count > limits.headerCount {
                 return refuse(.longHead, context)
@@ -120,6 +123,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             if let refusal = admission.refusal(of: head, local: context.localAddress) {
                 return refuse(refusal, context)
             }
+            origins[origins.index(before: origins.endIndex)] = head.headers.first(name: "Origin")
             if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
                 return refuse(.longBody, context)
             }
@@ -156,10 +160,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
             // What is left of a body that is too long is not worth reading.
             if head.status == .payloadTooLarge { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
+            if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: break
         case .end:
             answers -= 1
+            _ = origins.popFirst()
             hasBegun = false
             if answers == 0, reading != .body { since = context.eventLoop.now }
             guard closesAfterResponse else { break }
@@ -185,7 +191,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
             return context.close(promise: nil)
         }
         let body = refusalBody(refusal)
-        context.write(wrapOutboundOut(.head(refusal.head(body))), promise: nil)
+        var head = refusal.head(body)
+        if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(body.bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         end(context)
@@ -225,9 +233,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
         default: break
         }
     }
-}
 
     /// Returns whether too few bytes of a body have arrived in a time.
     private func isSlow(_ time: TimeAmount) -> Bool {
         time >= Self.bodyGrace && Double(bodyBytes) < Double(limits.bodyRate) * Double(time.nanoseconds) / 1e9
     }
+}
