@@ -13,7 +13,7 @@ import Glibc
 /// uploads. An idle connection is closed without an answer.
 ///
 /// Other limits are fixed: JSON and XML can be nested as deeply as their readers allow by default, `fields` masks 100
-/// levels deep, Drive's queries 50; JSON bodies have at most 1 MiB.
+/// levels deep, Drive's queries 50; texts in queries have at most 1,024 characters, JSON bodies 1 MiB.
 ///
 /// ```swift
 /// var configuration = EmulatorConfiguration()
