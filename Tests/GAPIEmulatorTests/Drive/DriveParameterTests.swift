@@ -1,6 +1,7 @@
 import AsyncJSON
 import Foundation
 import GAPIDescription
+import NIOHTTP1
 import Testing
 
 @testable import GAPIEmulator

@@ -1,3 +1,4 @@
+import AsyncJSON
 import GAPIEmulator
 import NIOHTTP1
 import Testing
