@@ -68,7 +68,7 @@ let package = Package(
             ),
             .executableTarget(
                 name: "ServerFuzzer",
-                dependencies: ["AsyncFetchTesting", "CloudEmulator", "GAPIEmulator"].map {
+                dependencies: ["AsyncFetchTesting", "CloudEmulator", "GAPIDescription", "GAPIEmulator"].map {
                     .product(name: $0, package: "AsyncGAPI")
                 }
                     + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }

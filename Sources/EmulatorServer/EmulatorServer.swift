@@ -50,6 +50,11 @@ package struct EmulatorServer: Sendable {
         }
     }
 
+    /// Returns a host and port as they stand in a URL, where an address of IPv6 is in brackets.
+    static func authority(_ host: String, _ port: Int) -> String {
+        host.contains(":") && !host.hasPrefix("[") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    }
+
     /// Serves requests until the task is cancelled; yields the service, or finishes with the reason why there is none.
     private func serve<Service: EmulatorService>(
         _ start: @escaping @Sendable (_ url: String, _ port: Int) async throws -> Service,
@@ -64,13 +69,14 @@ package struct EmulatorServer: Sendable {
                 RequestAdmission(names: names + [host], origins: origins),
                 refusalBody: { Service.body(of: $0) }
             ) { request, writer, channel in
+                if let answer = CrossOrigin.answer(to: request.head) { return try await writer.writeResponse(answer) }
                 try await service.withLock(\.self)?.respond(to: request, writer, channel)
             },
             configuration: ServerConfiguration(address: .hostname(host, port: port)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
                 do {
-                    let made = try await start("http://\(host):\(port)", port)
+                    let made = try await start("http://\(Self.authority(host, port))", port)
                     service.withLock { $0 = made }
                     started.yield(made)
                 } catch {

@@ -87,6 +87,17 @@ public struct Emulator: Sendable {
             problems: contents.problems
         )
         let storage = try await storageService(configuration, objects, contents.uploads, url: url)
+        let drive = DriveServer(
+            granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
+            sendsEmptyPages: configuration.sendsEmptyPages
+        )
+        let calendar = CalendarServer(
+            sendsEmptyPages: configuration.sendsEmptyPages,
+            syncTokenLifetime: configuration.syncTokenLifetime
+        )
+        let ports = [port] + (url.split(separator: ":").last.flatMap { Int($0) }.map { [$0] } ?? [])
+        for channels in [drive.channels, calendar.channels] { channels.refuse(ports: ports) }
         var services: [any EmulatedService] = [
             storage,
             try await FeedServer(
@@ -96,15 +107,7 @@ public struct Emulator: Sendable {
                 contents,
                 sharing: objects
             ),
-            DriveServer(
-                granularity: configuration.resumableChunkGranularity,
-                limits: configuration.limits,
-                sendsEmptyPages: configuration.sendsEmptyPages
-            ),
-            CalendarServer(
-                sendsEmptyPages: configuration.sendsEmptyPages,
-                syncTokenLifetime: configuration.syncTokenLifetime
-            ),
+            drive, calendar,
             DiscoveryServer(
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,

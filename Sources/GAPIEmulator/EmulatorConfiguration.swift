@@ -27,7 +27,8 @@ public struct EmulatorConfiguration: Sendable {
     public var hostNames: [String] = []
     /// The origins besides the server's own, such as `http://localhost:3000`, whose pages may use the server.
     ///
-    /// A request of any other page gets a response with the status 403.
+    /// Their browsers are told so, and show them the responses with all fields (CORS). A request of any other page gets a
+    /// response with the status 403.
     public var allowedOrigins: [String] = []
     /// The limits for clients.
     public var limits = EmulatorLimits()

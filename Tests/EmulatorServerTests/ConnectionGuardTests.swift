@@ -11,10 +11,10 @@ private final class Bed {
     let channel = EmbeddedChannel()
     var answered = ""
 
-    init(_ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
+    init(origins: [String] = [], _ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
         var limits = EmulatorLimits()
         configure(&limits)
-        let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: [])) {
+        let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: origins)) {
             .init(contentType: "text/plain", bytes: ByteBuffer(string: $0.message))
         }
         var decoder = NIOHTTPDecoderLimitConfiguration()
@@ -127,6 +127,57 @@ struct ConnectionGuardTests {
         #expect(try bed.sent().hasPrefix("HTTP/1.1 408 "))
         bed.pass(.seconds(3))
         #expect(!bed.isOpen)
+    }
+
+    /// Single bytes do not keep a connection for ever.
+    @Test func aBodyThatDripsGets408AfterItsFirstMinute() throws {
+        let bed = try Bed()
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
+        for _ in 0..<11 {
+            bed.send("0")
+            bed.pass(.seconds(5))
+        }
+        #expect(try bed.sent() == "")
+        for _ in 0..<3 {
+            bed.send("0")
+            bed.pass(.seconds(5))
+        }
+        #expect(try bed.sent().hasPrefix("HTTP/1.1 408 "))
+    }
+
+    @Test(arguments: [(1024, 2000), (0, 1)])
+    func aBodyAtTheLeastRateArrives(rate: Int, bytes: Int) throws {
+        let bed = try Bed { $0.bodyRate = rate }
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(bytes * 300)\r\n\r\n")
+        for _ in 0..<300 {
+            bed.send(String(repeating: "0", count: bytes))
+            bed.pass(.seconds(1))
+        }
+        #expect(try bed.received().last == "end")
+        #expect(try bed.sent() == "")
+    }
+
+    // MARK: Pages of other origins
+
+    @Test func aPageOfAnAllowedOriginCanReadTheAnswer() throws {
+        let bed = try Bed(origins: ["http://app.example"])
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\nOrigin: http://app.example\r\n\r\n")
+        bed.send("GET /b HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try bed.respond([("Location", "http://localhost/c")])
+        let answer = try bed.sent()
+        #expect(answer.contains("Access-Control-Allow-Origin: http://app.example\r\n"))
+        #expect(answer.contains("Access-Control-Expose-Headers: Location, Content-Length\r\n"))
+        #expect(answer.contains("Vary: Origin\r\n"))
+        try bed.respond()
+        #expect(try !bed.sent().dropFirst(answer.count).contains("Access-Control"))
+    }
+
+    @Test func anotherOriginIsToldNothing() throws {
+        let bed = try Bed(origins: ["http://app.example"])
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\n\r\n")
+        let answer = try bed.sent()
+        #expect(answer.hasPrefix("HTTP/1.1 403 "))
+        #expect(!answer.contains("Access-Control"))
     }
 
     @Test func anIdleConnectionIsClosedInSilence() throws {

@@ -73,4 +73,11 @@ struct RequestAdmissionTests {
         #expect(try refusal(base + [("Sec-Fetch-Mode", "navigate")], .POST) == .otherOrigin)
         #expect(try refusal([("Host", "localhost"), ("Sec-Fetch-Site", "none")]) == nil)
     }
+
+    @Test(arguments: [
+        ("127.0.0.1", "127.0.0.1:1"), ("::1", "[::1]:1"), ("[::1]", "[::1]:1"), ("localhost", "localhost:1"),
+    ])
+    func anAddressOfIPv6IsInBracketsInURLs(host: String, authority: String) {
+        #expect(EmulatorServer.authority(host, 1) == authority)
+    }
 }

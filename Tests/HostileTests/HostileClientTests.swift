@@ -27,6 +27,16 @@ struct HostileClientTests {
 
     @Test func thereAreInputs() { #expect(Self.seeds.count > 20) }
 
+    /// The first byte of an input chooses what the server has.
+    @Test func everyChoiceHasAnInput() throws {
+        let all = try Self.seeds.map { ClientScript(try seed($0)) }
+        for choice in [ClientScript.Choices.directory, .identity, .document, .credential, []] {
+            #expect(all.contains { $0.choices == choice && !$0.isCloud && !$0.connections.joined().isEmpty })
+        }
+        #expect(all.contains { $0.isCloud })
+        #expect(all.contains { $0.choices == [.directory, .identity, .document, .credential] })
+    }
+
     @Test(arguments: seeds)
     func anInputThatWasKeptFindsNothing(_ name: String) async throws {
         let problem = await problem(of: try seed(name))

@@ -13,6 +13,8 @@
 /// {"name\H                         half-closed
 /// ```
 ///
+/// A first byte below 16 chooses what else the server has, see ``Choices``; the script begins behind it.
+///
 /// | escape           | meaning                                                                   |
 /// |------------------|---------------------------------------------------------------------------|
 /// | `\r` `\n` `\0`   | CR, LF, NUL; LF without CR                                                |
@@ -28,6 +30,21 @@ struct ClientScript {
         case pause, awaitAnswer, halfClose, close, reset
     }
 
+    /// What a server has besides the usual.
+    struct Choices: OptionSet {
+        let rawValue: UInt8
+
+        /// A folder, in which it keeps its data.
+        static let directory = Choices(rawValue: 1)
+        /// Tokens that it issues, and that requests need.
+        static let identity = Choices(rawValue: 2)
+        /// A service that has a description.
+        static let document = Choices(rawValue: 4)
+        /// The credential `secret`, which requests need.
+        static let credential = Choices(rawValue: 8)
+    }
+
+    let choices: Choices
     let isCloud: Bool
     let connections: [[Act]]
 
@@ -35,7 +52,13 @@ struct ClientScript {
     private static let most = 8
 
     init(_ input: [UInt8]) {
-        let lines = input.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
+        let first = input.first ?? 16
+        choices = first < 16 ? Choices(rawValue: first) : []
+        let lines = input.dropFirst(first < 16 ? 1 : 0).split(
+            separator: 10,
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
         isCloud = lines.first.map { $0.starts(with: Array("cloud".utf8)) } ?? false
         var rest = lines.count > 1 ? lines[1] : []
         var connections: [[Act]] = []

@@ -2,6 +2,7 @@ import AsyncFetchTesting
 import CloudEmulator
 import Dispatch
 import Foundation
+import GAPIDescription
 import GAPIEmulator
 import NIOCore
 import NIOPosix
@@ -37,7 +38,7 @@ enum HostileClient {
         if text.contains("stall") || text.contains("delay") { return nil }
         let script = ClientScript(input)
         let before = openFiles()
-        guard let server = Server(isCloud: script.isCloud) else { return "the server does not start" }
+        guard let server = Server(isCloud: script.isCloud, script.choices) else { return "the server does not start" }
         let problem = problem(of: script, port: server.port)
         server.stop()
         guard problem == nil, checksProcess else { return problem }
@@ -86,6 +87,30 @@ private final class Server: Sendable {
     let port: Int
     private let task: Task<Void, Never>
     private let end: DispatchSemaphore
+    /// The folder of the server's data, if it has one.
+    private let folder: URL?
+
+    /// A service with a resource, an upload and a path of several segments.
+    private static let document = try? API.Document.parse(
+        Array(
+            #"""
+            {"name": "library", "version": "v1", "rootUrl": "https://library.example/", "servicePath": "library/v1/",
+             "schemas": {"Book": {"id": "Book", "type": "object", "properties": {
+               "id": {"type": "string"}, "title": {"type": "string"}, "pages": {"type": "string", "format": "uint64"}}}},
+             "resources": {"books": {"methods": {
+               "insert": {"id": "library.books.insert", "path": "books", "httpMethod": "POST",
+                "request": {"$ref": "Book"}, "response": {"$ref": "Book"},
+                "mediaUpload": {"accept": ["*/*"], "protocols": {
+                 "simple": {"multipart": true, "path": "/upload/library/v1/books"},
+                 "resumable": {"multipart": true, "path": "/resumable/upload/library/v1/books"}}}},
+               "get": {"id": "library.books.get", "path": "books/{+book}", "httpMethod": "GET",
+                "parameters": {"book": {"type": "string", "required": true, "location": "path"}},
+                "response": {"$ref": "Book"}},
+               "delete": {"id": "library.books.delete", "path": "books/{+book}", "httpMethod": "DELETE",
+                "parameters": {"book": {"type": "string", "required": true, "location": "path"}}}}}}}
+            """#.utf8
+        )
+    ).document
 
     private static let limits = {
         var limits = EmulatorLimits()
@@ -100,7 +125,12 @@ private final class Server: Sendable {
     }()
 
     /// Starts an emulator; `nil` if it does not start.
-    init?(isCloud: Bool) {
+    init?(isCloud: Bool, _ choices: ClientScript.Choices) {
+        let folder =
+            choices.contains(.directory) && !isCloud
+            ? FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)") : nil
+        self.folder = folder
+        let credential = choices.contains(.credential) ? "secret" : nil
         let url = Mutex<String?>(nil)
         let (start, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         self.end = end
@@ -114,11 +144,16 @@ private final class Server: Sendable {
                 var configuration = EmulatedCloud.Configuration()
                 configuration.limits = Self.limits
                 configuration.hasTUS = true
+                configuration.credential = credential
                 try? await EmulatedCloud.run(configuration) { try await hasStarted($0.url) }
             } else {
                 var configuration = EmulatorConfiguration()
                 configuration.limits = Self.limits
                 configuration.seeds = [.init(bucket: "bucket", names: ["a"], content: Array("content".utf8))]
+                configuration.credential = credential
+                if let folder { configuration.store = .directory(folder.path) }
+                if choices.contains(.identity) { configuration.identity = IdentityConfiguration() }
+                if choices.contains(.document) { configuration.documents = [Self.document].compactMap(\.self) }
                 try? await Emulator.run(configuration) { try await hasStarted($0.url) }
             }
             start.signal()
@@ -133,6 +168,7 @@ private final class Server: Sendable {
     func stop() {
         task.cancel()
         end.wait()
+        if let folder { try? FileManager.default.removeItem(at: folder) }
     }
 }
 

@@ -13,7 +13,7 @@ import Glibc
 /// uploads. An idle connection is closed without an answer.
 ///
 /// Other limits are fixed: JSON and XML can be nested as deeply as their readers allow by default, `fields` masks 100
-/// levels deep, Drive's queries 50; JSON bodies have at most 1 MiB.
+/// levels deep, Drive's queries 50; texts in queries have at most 1,024 characters, JSON bodies 1 MiB.
 ///
 /// ```swift
 /// var configuration = EmulatorConfiguration()
@@ -28,6 +28,11 @@ public struct EmulatorLimits: Sendable, Hashable {
     ///
     /// The time in which the emulator itself does not read, because it stores what it has, does not count.
     public var bodyPause = Duration.seconds(60)
+    /// The least number of bytes a second of a request's body, on average after its first minute; 1,024 by default, and 0
+    /// for any.
+    ///
+    /// Single bytes would keep a connection open for ever. Only the time in which the emulator waits for bytes counts.
+    public var bodyRate = 1024
     /// The longest time in which a client takes nothing of a response; two minutes by default.
     public var responsePause = Duration.seconds(120)
     /// The longest time between two requests of a connection; two minutes by default.

@@ -1,5 +1,6 @@
 import AsyncFetchTesting
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -19,7 +20,7 @@ struct ControlServer: Sendable {
         let name = request.segments.dropFirst().first
         if request.method == .get, name == "health" { return CloudReply(json: ["status": "ok"]) }
         if let credential {
-            guard request.headers[.authorization] == "Bearer \(credential)" else {
+            guard request.headers.credentials(of: "Bearer") == credential else {
                 return CloudReply(.unauthorized, headers: [("WWW-Authenticate", "Bearer")])
             }
         } else {

@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     /// The time for which arriving bytes are dropped before an ending connection is closed.
     private static let lingering = TimeAmount.seconds(2)
+    /// The time after which a body must have arrived at the least rate.
+    private static let bodyGrace = TimeAmount.seconds(60)
     /// The number of body bytes that are read after the response, so that the connection can be used again.
     private static let drainLimit: Int64 = 64 << 20
 
@@ -39,8 +41,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// A Boolean value indicating whether the service waits for bytes; else it is the one that is slow.
     private var isReadPending = true
     private var bodyBytes: Int64 = 0
+    /// The time for which the service has waited for bytes of the body, without the current wait.
+    private var bodyTime = TimeAmount.zero
     private var drainedBytes: Int64 = 0
     private var answers = 0
+    /// The origins of the pages that have sent the requests of these responses, or `nil`.
+    private var origins: CircularBuffer<String?> = []
     /// A Boolean value indicating whether the head of the current response was written.
     private var hasBegun = false
     private var closesAfterResponse = false
@@ -89,6 +95,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     /// Notes that bytes have arrived, before they are parsed.
     func noteBytes(at time: NIODeadline) {
+        if reading == .body, isReadPending { bodyTime = bodyTime + (time - since) }
         isReadPending = false
         if reading == .nothing { reading = .head }
         if reading == .body || !hasBytes { since = time }
@@ -106,8 +113,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             reading = .body
-            (since, bodyBytes, drainedBytes) = (context.eventLoop.now, 0, 0)
+            (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
+            origins.append(nil)
             let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
             if size > limits.headerBytes || head.headers.count > limits.headerCount {
                 return refuse(.longHead, context)
@@ -115,6 +123,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             if let refusal = admission.refusal(of: head, local: context.localAddress) {
                 return refuse(refusal, context)
             }
+            origins[origins.index(before: origins.endIndex)] = head.headers.first(name: "Origin")
             if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
                 return refuse(.longBody, context)
             }
@@ -151,10 +160,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
             // What is left of a body that is too long is not worth reading.
             if head.status == .payloadTooLarge { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
+            if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: break
         case .end:
             answers -= 1
+            _ = origins.popFirst()
             hasBegun = false
             if answers == 0, reading != .body { since = context.eventLoop.now }
             guard closesAfterResponse else { break }
@@ -180,7 +191,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
             return context.close(promise: nil)
         }
         let body = refusalBody(refusal)
-        context.write(wrapOutboundOut(.head(refusal.head(body))), promise: nil)
+        var head = refusal.head(body)
+        if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(body.bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         end(context)
@@ -215,8 +228,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
         case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.close(promise: nil)
         case .head where answers == 0 && isReadPending && pause >= TimeAmount(limits.headerTime):
             if hasBytes { refuse(.slowRequest, context) } else { context.close(promise: nil) }
-        case .body where isReadPending && pause >= TimeAmount(limits.bodyPause): refuse(.slowRequest, context)
+        case .body where isReadPending && (pause >= TimeAmount(limits.bodyPause) || isSlow(bodyTime + pause)):
+            refuse(.slowRequest, context)
         default: break
         }
+    }
+
+    /// Returns whether too few bytes of a body have arrived in a time.
+    private func isSlow(_ time: TimeAmount) -> Bool {
+        time >= Self.bodyGrace && Double(bodyBytes) < Double(limits.bodyRate) * Double(time.nanoseconds) / 1e9
     }
 }

@@ -1,4 +1,5 @@
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -13,8 +14,8 @@ final class FeedLogin: Sendable {
         var number: Int64
         /// The number of requests that had the token.
         var uses: Int64
-
-        var text: String { "token-\(number)" }
+        /// The token itself, which nobody can guess.
+        var text = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
     }
 
     private let account: FeedAccount?
@@ -75,11 +76,12 @@ final class FeedLogin: Sendable {
     /// Throws 401 for a request without a valid token.
     func check(_ headers: HTTPFields) async throws {
         guard let account else { return }
-        let shown = headers[.authorization]
-        var isGood = state.withLock { $0.map { shown == "GoogleLogin auth=\($0.text)" } ?? false }
+        let shown = headers.credentials(of: "GoogleLogin")
+        let isShown = headers[.authorization] != nil
+        var isGood = state.withLock { $0.map { shown == "auth=\($0.text)" } ?? false }
         if isGood, let limit = account.requestsPerToken {
             isGood = try await change { token in
-                guard var current = token, shown == "GoogleLogin auth=\(current.text)", current.uses < limit else {
+                guard var current = token, shown == "auth=\(current.text)", current.uses < limit else {
                     return false
                 }
                 current.uses += 1
@@ -88,8 +90,8 @@ final class FeedLogin: Sendable {
             }
         }
         guard isGood else {
-            var error = GoogleError.unauthenticated(wrong: shown != nil)
-            error.reason = shown == nil ? "required" : "TokenExpired"
+            var error = GoogleError.unauthenticated(wrong: isShown)
+            error.reason = isShown ? "TokenExpired" : "required"
             error.headers = [.wwwAuthenticate: #"GoogleLogin realm="http://www.google.com/accounts/ClientLogin""#]
             throw error
         }
@@ -106,7 +108,7 @@ final class FeedLogin: Sendable {
 
 extension FeedLogin.Token {
     fileprivate func record(of user: String) -> StoreRecord {
-        let json: JSON.Value = ["number": JSON.Value(number), "uses": JSON.Value(uses)]
+        let json: JSON.Value = ["number": JSON.Value(number), "uses": JSON.Value(uses), "text": JSON.Value(text)]
         return StoreRecord(kind: .account, key: user, value: ByteBuffer(bytes: json.encoded()))
     }
 
@@ -116,5 +118,7 @@ extension FeedLogin.Token {
             [number, uses].allSatisfy({ 0...StoreContents.maximumNumber ~= $0 })
         else { return nil }
         self.init(number: number, uses: uses)
+        // Records of earlier versions have none: their tokens could be guessed, so they end.
+        if let text = json["text"]?.string, !text.isEmpty { self.text = text }
     }
 }

@@ -18,6 +18,11 @@ struct FeedPage {
     private let filters: [String]
     private let start: Int
     private let limit: Int
+    /// The searches for the words of `q`.
+    private let words: [TextSearch]
+
+    /// The maximum number of bytes of `q`.
+    private static let longestSearch = 1024
 
     /// Reads the parameters, and the filters after `/-/`; throws Google's 400 for an invalid number.
     init(_ request: IncomingRequest, _ collection: String, filters: [String]) throws(GoogleError) {
@@ -25,6 +30,9 @@ struct FeedPage {
         self.collection = collection
         self.filters = filters
         let query = request.query
+        let searched = query["q"] ?? ""
+        guard searched.utf8.count <= Self.longestSearch else { throw .invalid("q", "is too long") }
+        words = Set(searched.lowercased().split(separator: " ")).map { TextSearch(for: String($0)) }
         // A limit above the number of possible entries, and small enough for additions without overflow.
         start = Int(min(try query.integer("start-index") ?? 1, Int64(Int32.max)))
         limit = Int(min(try query.integer("max-results") ?? 25, Int64(Int32.max)))
@@ -88,10 +96,9 @@ struct FeedPage {
         let query = request.query
         let onlyDeleted = query["onlydeleted"] == "true"
         if entry.isDeleted ? !onlyDeleted && query["showdeleted"] != "true" : onlyDeleted { return false }
-        if let words = query["q"] {
+        if !words.isEmpty {
             let text = ["title", "summary", "content"].flatMap { entry.elements($0) }.map(\.text).joined(separator: " ")
-            let isThere = words.lowercased().split(separator: " ").allSatisfy { text.lowercased().contains($0) }
-            guard isThere else { return false }
+            guard words.allSatisfy({ $0.isFound(in: text, .anywhere) }) else { return false }
         }
         if let author = query["author"] {
             guard entry.elements("author").contains(where: { $0.elements.contains { $0.text == author } }) else {

@@ -9,6 +9,7 @@ import Synchronization
 ///
 /// Notifications go only to addresses on this machine, where https is not required. They are sent one after the other,
 /// outside of the calls that cause them. One that the receiver answers with 500, 502, 503 or 504 is sent three times at most.
+/// The server itself is no receiver: a notification that changes something would cause the next one, for ever.
 final class PushChannelBoard: Sendable {
     private struct Channel {
         let resource: String
@@ -21,10 +22,14 @@ final class PushChannelBoard: Sendable {
     }
 
     private struct State {
+        /// The open channels by their ids, and those that have ended since the last one was opened.
         var channels: [String: Channel] = [:]
-        /// The ids of all channels so far, of which none may be used again.
-        var ids: Set<String> = []
+        /// The ports of the server itself.
+        var ports: Set<Int64> = []
     }
+
+    /// The most open channels, so that strangers cannot fill the memory.
+    private static let most = 1000
 
     private let state = Mutex(State())
     private let notifications: AsyncStream<HTTPRequest>.Continuation
@@ -48,6 +53,11 @@ final class PushChannelBoard: Sendable {
         sender.cancel()
     }
 
+    /// Makes the board refuse channels to ports of this machine, which are those of the server itself.
+    func refuse(ports: some Sequence<Int>) {
+        state.withLock { $0.ports.formUnion(ports.map { Int64($0) }) }
+    }
+
     // MARK: Methods
 
     /// Opens a channel to a resource; its first notification says so.
@@ -58,18 +68,21 @@ final class PushChannelBoard: Sendable {
     ///   - uri: The URL of the resource.
     ///   - longest: The longest life of a channel in seconds.
     /// - Returns: The channel as the server answers.
-    /// - Throws: 400 for a channel that cannot be opened, or whose id was used before.
+    /// - Throws: 400 for a channel that cannot be opened, or whose id an open one has; 403 if too many are open.
     func watch(_ body: JSON.Value, _ resource: String, uri: String, longest: Int64) throws(GoogleError) -> JSON.Value {
         guard let id = body["id"]?.string, !id.isEmpty, id.utf8.count <= 64 else {
             throw .invalid("id", "must have 1 to 64 bytes")
         }
         guard body["type"]?.string == "web_hook" else { throw .invalid("type", "must be web_hook") }
-        guard let address = body["address"]?.string, Self.isOnThisMachine(address) else {
+        guard let address = body["address"]?.string, let port = Self.portOnThisMachine(address) else {
             throw GoogleError(
                 code: 400,
                 reason: "push.webhookUrlNotHttps",
-                message: "The address of a channel must be on this machine, or be https."
+                message: "The address of a channel must be on this machine."
             )
+        }
+        guard !state.withLock({ $0.ports.contains(port) }) else {
+            throw .invalid("address", "must not be this server's own: each notification could cause the next one")
         }
         let token = body["token"]?.string
         guard (token?.utf8.count ?? 0) <= 256 else { throw .invalid("token", "has more than 256 bytes") }
@@ -86,14 +99,18 @@ final class PushChannelBoard: Sendable {
             token: token,
             expiration: min(max(wanted ?? latest, now), latest)
         )
-        let isNew = state.withLock { state in
-            guard state.ids.insert(id).inserted else { return false }
+        let refusal = state.withLock { state -> GoogleError? in
+            state.channels = state.channels.filter { $0.value.expiration > now }
+            guard state.channels[id] == nil else {
+                return GoogleError(code: 400, reason: "channelIdNotUnique", message: "Channel id \(id) not unique")
+            }
+            guard state.channels.count < Self.most else {
+                return GoogleError(code: 403, reason: "rateLimitExceeded", message: "Too many channels are open.")
+            }
             state.channels[id] = channel
-            return true
+            return nil
         }
-        guard isNew else {
-            throw GoogleError(code: 400, reason: "channelIdNotUnique", message: "Channel id \(id) not unique")
-        }
+        if let refusal { throw refusal }
         notify(id, state: "sync")
         return [
             "kind": JSON.Value(kind), "id": JSON.Value(id), "resourceId": JSON.Value(resource),
@@ -164,12 +181,15 @@ final class PushChannelBoard: Sendable {
         await fetcher.shutdown()
     }
 
-    private static func isOnThisMachine(_ address: String) -> Bool {
-        guard let request = try? HTTPRequest(.post, url: address), let authority = request.authority else {
-            return false
-        }
+    /// Returns the port of an address on this machine; `nil` for other addresses.
+    private static func portOnThisMachine(_ address: String) -> Int64? {
+        guard let request = try? HTTPRequest(.post, url: address), let authority = request.authority else { return nil }
         let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-        return ["127.0.0.1", "localhost", "[::1]"].contains(host)
+        guard ["127.0.0.1", "localhost", "[::1]"].contains(host) else { return nil }
+        let port = authority.dropFirst(host.count)
+        if port.isEmpty || port == ":" { return request.scheme == "https" ? 443 : 80 }
+        // Behind the colon can stand a whole other host: localhost:80@elsewhere.
+        return port.hasPrefix(":") ? WireNumber.count(port.dropFirst()) : nil
     }
 
     /// Returns a number that is a text, as those of 64 bits in JSON, or a number.

@@ -11,6 +11,7 @@ indirect enum DriveQuery: Sendable {
     case or(DriveQuery, DriveQuery)
     case not(DriveQuery)
     case compare(field: String, operation: String, value: String)
+    case contains(field: String, TextSearch)
     case isIn(field: String, value: String)
     case has(field: String, key: String, value: String)
 
@@ -30,6 +31,10 @@ indirect enum DriveQuery: Sendable {
         case .isIn(_, let value): value == "me" || value == DriveStore.user["emailAddress"]?.string
         case .has(let field, let key, let value): file.resource[field]?[key]?.string == value
         case .compare(let field, let operation, let value): Self.compare(file, field, operation, value)
+        case .contains("fullText", let search):
+            search.isFound(in: file.name + " " + (file.resource["description"]?.string ?? ""), .anywhere)
+        // In names and descriptions, the start of any word.
+        case .contains(let field, let search): search.isFound(in: file.resource[field]?.string ?? "", .wordStart)
         }
     }
 
@@ -38,23 +43,11 @@ indirect enum DriveQuery: Sendable {
         case "trashed", "starred", "sharedWithMe":
             let isTrue = file.resource[field]?.bool == true
             return (isTrue == (value == "true")) == (operation == "=")
-        case "fullText":
-            let text = file.name + " " + (file.resource["description"]?.string ?? "")
-            return text.lowercased().contains(value.lowercased())
         default: break
         }
         let text = file.resource[field]?.string ?? ""
-        if operation == "contains" {
-            // In names and descriptions, the start of any word; in types, the start of the type.
-            let value = value.lowercased()
-            if field == "mimeType" { return text.lowercased().hasPrefix(value) }
-            let lowered = text.lowercased()
-            return lowered.hasPrefix(value)
-                || lowered.indices.contains { index in
-                    !lowered[index].isLetter && !lowered[index].isNumber
-                        && lowered[lowered.index(after: index)...].hasPrefix(value)
-                }
-        }
+        // In types, the start of the type.
+        if operation == "contains" { return text.lowercased().hasPrefix(value.lowercased()) }
         if field.hasSuffix("Time") {
             guard let mine = try? JSON.Timestamp(parsing: text), let other = time(value) else { return false }
             return ordered(mine, operation, other)

@@ -9,8 +9,9 @@ struct DriveQueryParser {
         case text(String)
     }
 
-    /// The maximum number of tokens and the maximum nesting; the real service has limits, too.
-    private static let limits = (tokens: 2_000, depth: 50)
+    /// The maximum number of tokens, the maximum nesting, and the maximum number of characters of a string; the real
+    /// service has limits, too.
+    private static let limits = (tokens: 2_000, depth: 50, text: 1024)
 
     private var tokens: ArraySlice<Token>
     private var depth = 0
@@ -64,7 +65,10 @@ struct DriveQueryParser {
             guard case .word(let operation)? = tokens.popFirst(), let allowed = Self.operators[field],
                 allowed.contains(operation)
             else { throw Self.error }
-            return .compare(field: field, operation: operation, value: try value(of: field))
+            let value = try value(of: field)
+            return operation == "contains" && field != "mimeType"
+                ? .contains(field: field, TextSearch(for: value))
+                : .compare(field: field, operation: operation, value: value)
         case nil: throw Self.error
         }
     }
@@ -124,8 +128,11 @@ struct DriveQueryParser {
     /// Returns the rest of a quoted string, in which a backslash escapes a quote or a backslash.
     private static func quoted(_ rest: inout Substring) throws(GoogleError) -> String {
         var text = ""
+        var count = 0
         while let character = rest.popFirst() {
             if character == "'" { return text }
+            count += 1
+            guard count <= limits.text else { throw .invalid("q", "has a text that is too long") }
             guard character == "\\" else {
                 text.append(character)
                 continue

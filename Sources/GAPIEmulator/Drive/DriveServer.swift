@@ -11,6 +11,8 @@ import NIOCore
 struct DriveServer: EmulatedService {
     /// The identifier of the user's changes as a watched resource.
     private static let changes = "emulatedDriveChanges"
+    /// The name of the operation that reads a file's bytes.
+    private static let download = "download.media"
 
     let store: DriveStore
     let channels: PushChannelBoard
@@ -39,6 +41,14 @@ struct DriveServer: EmulatedService {
         guard path.starts(with: ["drive", "v3"]) else { return nil }
         path = path.dropFirst(2)
         if isUpload { return try uploadOperation(method, path, target.query, headers) }
+        guard let operation = operation(method, path, isMedia: target.query["alt"] == "media") else { return nil }
+        let name = operation.name == Self.download ? "drive.files.get" : operation.name
+        try DriveParameters.check(target.query, of: name)
+        return operation
+    }
+
+    private func operation(_ method: HTTPRequest.Method, _ path: ArraySlice<String>, isMedia: Bool) -> Operation? {
+        var path = path
         switch (method, path.popFirst(), path.count) {
         case (.get, "about", 0): return Operation(name: "drive.about.get") { try about($0) }
         case (.get, "changes", 0): return Operation(name: "drive.changes.list") { try listChanges($0) }
@@ -55,7 +65,7 @@ struct DriveServer: EmulatedService {
                 try channels.stop(try await request.jsonObject())
                 return Reply(status: .noContent)
             }
-        case (_, "files", _): return fileOperation(method, path, isMedia: target.query["alt"] == "media")
+        case (_, "files", _): return fileOperation(method, path, isMedia: isMedia)
         default: return nil
         }
     }
@@ -67,12 +77,12 @@ struct DriveServer: EmulatedService {
         case (.post, 0, _): return Operation(name: "drive.files.create") { try await create($0) }
         case (.get, 1, "generateIds"): return Operation(name: "drive.files.generateIds") { try generateIDs($0) }
         case (.get, 1, _) where isMedia, (.head, 1, _) where isMedia:
-            return Operation(name: "download.media") { try download($0, id) }
+            return Operation(name: Self.download) { try download($0, id) }
         case (.get, 1, _): return Operation(name: "drive.files.get") { try get($0, id) }
         case (.patch, 1, _): return Operation(name: "drive.files.update") { try await update($0, id) }
         case (.delete, 1, "trash"):
             return Operation(name: "drive.files.emptyTrash") { _ in
-                for file in store.files() where file.isTrashed { try? store.delete(file.id) }
+                store.emptyTrash()
                 return Reply(status: .noContent)
             }
         case (.delete, 1, _):

@@ -123,16 +123,36 @@ final class DriveStore: Sendable {
         guard file.id != Self.root else {
             throw GoogleError(code: 403, reason: "insufficientFilePermissions", message: "The root cannot be deleted.")
         }
-        state.withLock { state in
-            var rest = [file.id]
-            while let id = rest.popLast() {
-                guard state.files.removeValue(forKey: id) != nil else { continue }
-                state.lastChange += 1
-                state.removed[id] = state.lastChange
-                rest += state.files.values.filter { $0.parents.contains(id) }.map(\.id)
-            }
-        }
+        state.withLock { Self.delete([file.id], in: &$0) }
         hasChanged()
+    }
+
+    /// Deletes all files in the trash, folders with their contents.
+    func emptyTrash() {
+        let isChanged = state.withLock { state in
+            let ids = state.files.values.filter { $0.isTrashed && $0.id != Self.root }
+                .sorted { $0.change > $1.change }.map(\.id)
+            Self.delete(ids, in: &state)
+            return !ids.isEmpty
+        }
+        if isChanged { hasChanged() }
+    }
+
+    /// Deletes files with their contents.
+    ///
+    /// Everybody waits meanwhile, so the files are read once, however many are deleted.
+    private static func delete(_ ids: [String], in state: inout State) {
+        var contents: [String: [String]] = [:]
+        for (id, file) in state.files {
+            for parent in file.parents { contents[parent, default: []].append(id) }
+        }
+        var rest = Array(ids.reversed())
+        while let id = rest.popLast() {
+            guard id != root, state.files.removeValue(forKey: id) != nil else { continue }
+            state.lastChange += 1
+            state.removed[id] = state.lastChange
+            rest += contents[id] ?? []
+        }
     }
 
     // MARK: Changes

@@ -1,4 +1,5 @@
 import AsyncJSON
+import EmulatorServer
 import HTTPTypes
 import NIOCore
 
@@ -74,8 +75,8 @@ struct IdentityServer: EmulatedService {
 
     /// Returns the client of a request: by Basic authentication, or by the fields of its form.
     func client(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> String {
-        if let field = request.headers[.authorization], field.hasPrefix("Basic ") {
-            let pair = (try? JSON.Bytes(parsing: String(field.dropFirst(6))).bytes) ?? []
+        if let credentials = request.headers.credentials(of: "Basic") {
+            let pair = (try? JSON.Bytes(parsing: credentials).bytes) ?? []
             let parts = String(decoding: pair, as: UTF8.self).split(separator: ":", maxSplits: 1)
             // Both are form-encoded before they are joined (RFC 6749 §2.3.1).
             let decoded = try parts.map { try RequestTarget.Query("x=\($0)")["x"] }
@@ -87,9 +88,9 @@ struct IdentityServer: EmulatedService {
 
     /// Returns the holder of the bearer token of a request.
     func holder(_ request: IncomingRequest) throws(GoogleError) -> (subject: String, scopes: [String]) {
-        guard let field = request.headers[.authorization], field.hasPrefix("Bearer "),
-            let holder = issuer.holder(of: String(field.dropFirst(7)))
-        else { throw .unauthenticated(wrong: request.headers[.authorization] != nil) }
+        guard let token = request.headers.credentials(of: "Bearer"), let holder = issuer.holder(of: token) else {
+            throw .unauthenticated(wrong: request.headers[.authorization] != nil)
+        }
         return (holder.subject, holder.scopes)
     }
 }

@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncFetchTesting
+import EmulatorServer
 import HTTPTypes
 
 /// The head of a request, with its operation.
@@ -58,14 +59,12 @@ struct Call {
     /// A Boolean value indicating whether the request is one to the emulator itself, however its path is encoded.
     let isControl: Bool
 
-    private var bearer: String? {
-        headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
-    }
+    private var bearer: String? { headers.credentials(of: "Bearer") ?? headers[.authorization] }
 
-    /// Throws 401 unless the request has a valid token of an issuer, or one that its service account has signed.
-    func check(_ issuer: TokenIssuer) throws(GoogleError) {
+    /// Throws 401 unless the request has a valid token of an issuer, or one that its service account has signed for a URL.
+    func check(_ issuer: TokenIssuer, for root: String) throws(GoogleError) {
         guard let bearer else { throw .unauthenticated(wrong: false) }
-        if issuer.holder(of: bearer) != nil || issuer.isSelfSigned(bearer, for: "http://\(authority)") { return }
+        if issuer.holder(of: bearer) != nil || issuer.isSelfSigned(bearer, for: root) { return }
         throw .unauthenticated(wrong: true)
     }
 

@@ -42,7 +42,9 @@ struct RequestHandler: EmulatorService {
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
         let call = Call(request.head, route: route)
+        let waitsToContinue = request.headers[.expect]?.lowercased() == "100-continue"
         if call.isControl {
+            if waitsToContinue { try await writer.writeInformationalHead(HTTPResponse(status: .continue)) }
             let body = IncomingBody(request.body, fault: nil)
             // Without a credential, clients may learn only that the server runs.
             let credential = call.path == ControlServer.path + "health" ? nil : credential
@@ -69,7 +71,7 @@ struct RequestHandler: EmulatorService {
             if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
         case .carryOutThenReset?, .acceptThenStatus?, .acceptThenReset?, .contentID?, .reorder?, nil: break
         }
-        if reply == nil, request.headers[.expect]?.lowercased() == "100-continue" {
+        if reply == nil, waitsToContinue {
             try await writer.writeInformationalHead(HTTPResponse(status: .continue))
         }
         let answer: Reply
@@ -132,11 +134,13 @@ struct RequestHandler: EmulatorService {
         number: Int = 0,
         fault: FaultPlan.Fault? = nil
     ) async throws -> Reply {
+        // A client of HTTP/1.0 may not say by which name it knows this server.
+        let root = call.authority.isEmpty ? emulator.url : "http://\(call.authority)"
         do {
             let needsToken = (try? call.meaning.get())?.operation.needsToken ?? true
             if issuer == nil || call.isControl, needsToken, let credential { try call.check(credential) }
             var (target, operation) = try call.meaning.get()
-            if let issuer, operation.needsToken, !call.isControl { try call.check(issuer) }
+            if let issuer, operation.needsToken, !call.isControl { try call.check(issuer, for: root) }
             if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
                 target.query.append(try RequestTarget.Query(String(buffer: form)[...]))
@@ -148,7 +152,7 @@ struct RequestHandler: EmulatorService {
                     target: target,
                     headers: call.headers,
                     body: body,
-                    root: "http://\(call.authority)",
+                    root: root,
                     sequenceNumber: number,
                     isPart: connection == nil,
                     fault: fault

@@ -33,15 +33,15 @@ struct CalendarChangesTests {
     }
 
     @Test func aChannelNotifiesItsCalendarAlone() async throws {
-        try await withEmulator { emulator, client in
+        try await withReceiver { receiver, _, client in
             let other = try await client.sendJSON(.POST, "/calendar/v3/calendars", #"{"summary": "o"}"#).json["id"]?
                 .string
-            let body = #"{"id": "c1", "type": "web_hook", "token": "t", "address": "\#(emulator.url)/hook"}"#
+            let body = #"{"id": "c1", "type": "web_hook", "token": "t", "address": "\#(receiver.url)/hook"}"#
             let channel = try await client.sendJSON(.POST, "\(Self.events)/watch", body).json
             _ = try await client.sendJSON(.POST, "/calendar/v3/calendars/\(other ?? "")/events", Self.event)
             _ = try await insert(client)
-            try await emulator.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 2 }
-            let states = emulator.journal.entries.filter { $0.path == "/hook" }.map { entry in
+            try await receiver.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 2 }
+            let states = receiver.journal.entries.filter { $0.path == "/hook" }.map { entry in
                 HTTPField.Name("X-Goog-Resource-State").flatMap { entry.headers[$0] }
             }
             #expect(states == ["sync", "exists"])
@@ -51,8 +51,8 @@ struct CalendarChangesTests {
     }
 
     @Test func aCalendarThatDoesNotExistCannotBeWatched() async throws {
-        try await withEmulator { emulator, client in
-            let body = #"{"id": "c1", "type": "web_hook", "address": "\#(emulator.url)/hook"}"#
+        try await withReceiver { receiver, _, client in
+            let body = #"{"id": "c1", "type": "web_hook", "address": "\#(receiver.url)/hook"}"#
             let answer = try await client.sendJSON(.POST, "/calendar/v3/calendars/x/events/watch", body)
             #expect(answer.status == 404)
         }

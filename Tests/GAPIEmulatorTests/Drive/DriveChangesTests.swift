@@ -1,8 +1,9 @@
 import AsyncJSON
-import GAPIEmulator
 import HTTPTypes
 import NIOHTTP1
 import Testing
+
+@testable import GAPIEmulator
 
 @Suite("Changes of Drive", .timeLimit(.minutes(5)))
 struct DriveChangesTests {
@@ -43,9 +44,9 @@ struct DriveChangesTests {
     }
 
     @Test func aChannelIsOpenedOnceAndClosed() async throws {
-        try await withEmulator { emulator, client in
+        try await withReceiver { receiver, _, client in
             let watch = "/drive/v3/changes/watch?pageToken=1"
-            let body = Self.body(#", "address": "\#(emulator.url)/hook", "params": {"ttl": "60"}"#)
+            let body = Self.body(#", "address": "\#(receiver.url)/hook", "params": {"ttl": "60"}"#)
             let channel = try await client.sendJSON(.POST, watch, body).json
             #expect(channel["kind"] == "api#channel")
             #expect(channel["expiration"]?.string.flatMap { Int64($0) } ?? 0 > 0)
@@ -56,12 +57,42 @@ struct DriveChangesTests {
             #expect(wrong.status == 404)
             #expect(try await client.sendJSON(.POST, "/drive/v3/channels/stop", stop).status == 204)
             #expect(try await client.sendJSON(.POST, "/drive/v3/channels/stop", stop).status == 404)
+            #expect(try await client.sendJSON(.POST, watch, body).status == 200, "an ended channel is forgotten")
         }
+    }
+
+    /// A notification that changes something would cause the next one.
+    @Test(arguments: ["127.0.0.1:", "localhost:", "[::1]:", "127.0.0.1:0", "localhost:00"])
+    func theServerItselfIsNoReceiver(authority: String) async throws {
+        try await withEmulator { emulator, client in
+            let port = try #require(emulator.url.split(separator: ":").last)
+            let path = "/calendar/v3/calendars/primary/events/quickAdd?text=x"
+            let body = Self.body(#", "address": "http://\#(authority)\#(port)\#(path)""#)
+            for watch in ["/drive/v3/changes/watch?pageToken=1", "/calendar/v3/calendars/primary/events/watch"] {
+                let answer = try await client.sendJSON(.POST, watch, body)
+                #expect(answer.status == 400)
+                #expect(answer.reason == "invalid", "\(answer.text)")
+            }
+        }
+    }
+
+    @Test func channelsAreLimited() async throws {
+        let board = PushChannelBoard(kind: "api#channel")
+        func open(_ number: Int) throws {
+            let body: JSON.Value = [
+                "id": JSON.Value("c\(number)"), "type": "web_hook", "address": "http://127.0.0.1:1/",
+            ]
+            _ = try board.watch(body, "resource", uri: "uri", longest: 60)
+        }
+        for number in 0..<1000 { try open(number) }
+        let error = #expect(throws: GoogleError.self) { try open(1000) }
+        #expect(error?.code == 403)
     }
 
     @Test(arguments: [
         #", "address": "http://app.example.com/hook""#, #", "address": "https://app.example.com/hook""#, "",
         #", "address": "nonsense""#, #", "address": "http://127.0.0.1.example.com/""#,
+        #", "address": "http://localhost:80@example.com/""#, #", "address": "http://[::1]x/""#,
     ])
     func notificationsLeaveTheMachineNever(address: String) async throws {
         try await withEmulator { _, client in
@@ -82,12 +113,12 @@ struct DriveChangesTests {
                     body: ""
                 )
             ]
-            try await withEmulator(configuration) { emulator, client in
-                let body = Self.body(#", "address": "\#(emulator.url)/hook""#)
+            try await withReceiver(configuration) { receiver, _, client in
+                let body = Self.body(#", "address": "\#(receiver.url)/hook""#)
                 _ = try await client.sendJSON(.POST, "/drive/v3/changes/watch?pageToken=1", body)
                 _ = try await create(client, "a")
                 // They are sent one after the other: when the second arrives, the first is done.
-                try await emulator.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 2 }
+                try await receiver.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 2 }
                 #expect(other.journal.entries.isEmpty)
             }
         }
@@ -105,14 +136,13 @@ struct DriveChangesTests {
     }
 
     @Test func eachChangeIsNotifiedWithGrowingNumbers() async throws {
-        try await withEmulator { emulator, client in
-            // The emulator is its own receiver: it answers with 404, and its journal has the notifications.
-            let body = Self.body(#", "address": "\#(emulator.url)/hook""#)
+        try await withReceiver { receiver, _, client in
+            let body = Self.body(#", "address": "\#(receiver.url)/hook""#)
             _ = try await client.sendJSON(.POST, "/drive/v3/changes/watch?pageToken=1", body)
             let id = try await create(client, "a")
             _ = try await client.send(.DELETE, "/drive/v3/files/\(id)")
-            try await emulator.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 3 }
-            let sent = emulator.journal.entries.filter { $0.path == "/hook" }.map(\.headers)
+            try await receiver.journal.waitUntil { entries in entries.count { $0.path == "/hook" } >= 3 }
+            let sent = receiver.journal.entries.filter { $0.path == "/hook" }.map(\.headers)
             func values(_ name: String) -> [String] {
                 sent.map { fields in HTTPField.Name(name).flatMap { fields[$0] } ?? "" }
             }

@@ -81,6 +81,8 @@ struct ServerLimitsTests {
         "/feeds/entries?fields=\(nested)a", "/feeds/entries?start-index=9223372036854775808",
         "/drive/v3/files?q=\(String(repeating: "(", count: 30_000))",
         "/drive/v3/files?q=\(String(repeating: "not%20", count: 9_000))x",
+        "/drive/v3/files?q=name%20contains%20%27\(String(repeating: "-", count: 1025))%27",
+        "/feeds/entries?q=\(String(repeating: "a+", count: 600))",
     ])
     func deepMasksAndQueriesAreRefused(path: String) async throws {
         try await withEmulator { _, client in

@@ -94,6 +94,17 @@ func withEmulator<R>(
     }
 }
 
+/// Runs a test with an emulator, and another one that receives its notifications: it answers with 404, and its journal has
+/// them.
+func withReceiver<R>(
+    _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
+    _ body: (_ receiver: Emulator, Emulator, TestClient) async throws -> R
+) async throws -> R {
+    try await Emulator.run(configuration) { receiver in
+        try await withEmulator { emulator, client in try await body(receiver, emulator, client) }
+    }
+}
+
 /// Bytes without a pattern that chunking could hide.
 func noise(_ count: Int) -> [UInt8] {
     var generator = SplitMix(state: 0)

@@ -102,6 +102,14 @@ struct ServeCommand: ToolCommand {
     )
     var documents: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The most bytes that a call of Cloud Storage's objects.rewrite copies, so that larger objects need several.",
+            valueName: "count"
+        )
+    )
+    var rewriteBytes: Int64?
+
     @Flag(help: "Emulate an ownCloud instead of Google's services.")
     var cloud = false
 
@@ -111,10 +119,11 @@ struct ServeCommand: ToolCommand {
     var user: [String] = []
 
     func validate() throws {
-        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil
+        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil || rewriteBytes != nil
         if cloud, ofGoogle {
             throw ValidationError("--cloud goes with --host, --port, --user, --faults and the options for access only.")
         }
+        if let rewriteBytes, rewriteBytes < 1 { throw ValidationError("--rewrite-bytes needs a positive number.") }
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
@@ -157,6 +166,7 @@ struct ServeCommand: ToolCommand {
         configuration.credential = credential
         configuration.hostNames = access.hostName
         configuration.allowedOrigins = access.allowOrigin
+        configuration.rewriteBytesPerCall = rewriteBytes
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
         configuration.documents = try descriptions(notes: streams.errors)

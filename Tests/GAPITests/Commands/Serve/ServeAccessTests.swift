@@ -61,4 +61,12 @@ struct ServeAccessTests {
         #expect(throws: Never.self) { try ServeCommand.parse(["--cloud", "--credential", "a"]) }
         #expect(throws: (any Error).self) { try ServeCommand.parse(["--cloud", "--auth"]) }
     }
+
+    @Test func theStepOfRewritesIsAPositiveNumberAndNotOfAnOwnCloud() throws {
+        let command = try ServeCommand.parse(["--rewrite-bytes", "1048576"])
+        #expect(command.rewriteBytes == 1_048_576)
+        for words in [["--rewrite-bytes", "0"], ["--rewrite-bytes=-1"], ["--cloud", "--rewrite-bytes", "1"]] {
+            #expect(throws: (any Error).self) { try ServeCommand.parse(words) }
+        }
+    }
 }

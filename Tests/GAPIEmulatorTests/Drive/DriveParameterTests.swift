@@ -1,0 +1,70 @@
+import AsyncJSON
+import Foundation
+import GAPIDescription
+import NIOHTTP1
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("The parameters of Drive", .timeLimit(.minutes(5)))
+struct DriveParameterTests {
+    @Test(arguments: [
+        "GET /drive/v3/files?corpora=drive&driveId=zz", "GET /drive/v3/files?corpora=domain",
+        "GET /drive/v3/files?spaces=appDataFolder", "GET /drive/v3/files?spaces=drive,photos",
+        "GET /drive/v3/files?teamDriveId=zz", "GET /drive/v3/files/root?includeLabels=x",
+        "GET /drive/v3/files/root?alt=media&includePermissionsForView=published",
+        "GET /drive/v3/changes?pageToken=1&driveId=zz", "GET /drive/v3/changes/startPageToken?driveId=zz",
+        "DELETE /drive/v3/files/trash?driveId=zz", "GET /drive/v3/files/generateIds?space=appDataFolder",
+        "POST /drive/v3/files?keepRevisionForever=true",
+        "POST /upload/drive/v3/files?uploadType=resumable&ocrLanguage=de",
+    ])
+    func whatIsNotSpokenIs501(line: String) async throws {
+        try await withEmulator { _, client async throws in
+            let parts = line.split(separator: " ")
+            let answer = try await client.sendJSON(.init(rawValue: String(parts[0])), String(parts[1]), "{}")
+            #expect(answer.status == 501, "\(answer.text)")
+            #expect(answer.reason == "notImplemented")
+            #expect(try answer.json["error"]?["errors"]?[0]?["locationType"]?.string == "parameter")
+        }
+    }
+
+    /// With the parameters that clients send without need.
+    @Test(arguments: [
+        "?supportsAllDrives=true&includeItemsFromAllDrives=true&corpora=allDrives", "?spaces=drive&corpora=user",
+        "?driveId=&unknown=1", "?quotaUser=a",
+    ])
+    func whatMakesNoDifferencePasses(query: String) async throws {
+        try await withEmulator { _, client async throws in
+            #expect(try await client.get("/drive/v3/files\(query)").status == 200)
+        }
+    }
+
+    // MARK: The description
+
+    /// The description that comes with Google's Python client; `nil` where it is not installed.
+    private static let description: API.Document? = {
+        let folder = ProcessInfo.processInfo.environment["DISCOVERY_DOCUMENTS"].map { URL(filePath: $0) }
+        guard let bytes = try? folder.flatMap({ try Data(contentsOf: $0.appending(path: "drive.v3.json")) }) else {
+            return nil
+        }
+        return try? API.Document.parse(bytes).document
+    }()
+
+    /// Nothing of the description is ignored: each parameter of each spoken method is spoken or refused.
+    @Test(.enabled(if: description != nil, "DISCOVERY_DOCUMENTS names no folder with drive.v3.json"))
+    func everyParameterOfASpokenMethodIsInTheTable() throws {
+        let document = try #require(Self.description)
+        var rest = Set(DriveParameters.methods.keys)
+        var missing: [String] = []
+        for entry in document.allMethods {
+            let id = entry.method.id ?? entry.name
+            guard let names = DriveParameters.methods[id] else { continue }
+            rest.remove(id)
+            for (name, schema) in entry.method.parameters ?? [:] where schema.location == "query" {
+                if !names.spoken.union(names.refused).contains(name) { missing.append("\(id) \(name)") }
+            }
+        }
+        #expect(missing.isEmpty, "\(missing.sorted())")
+        #expect(rest.isEmpty, "the description does not have \(rest.sorted())")
+    }
+}

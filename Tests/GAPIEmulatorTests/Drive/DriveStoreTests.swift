@@ -1,0 +1,47 @@
+import AsyncJSON
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("The files of Drive", .timeLimit(.minutes(1)))
+struct DriveStoreTests {
+    private func folder(with count: Int, _ store: DriveStore) throws -> String {
+        let folder = try store.insert(["name": "f", "mimeType": JSON.Value(DriveFile.folder)], nil).id
+        for _ in 0..<count { _ = try store.insert(["name": "a", "parents": [JSON.Value(folder)]], nil) }
+        return folder
+    }
+
+    /// Everybody waits for a deletion, which took minutes for as many files once.
+    @Test func aFolderWithManyFilesIsDeletedAtOnce() throws {
+        let store = DriveStore()
+        let folder = try folder(with: 10_000, store)
+        let other = try store.insert(["name": "b"], nil).id
+        try store.delete(folder)
+        #expect(store.files().map(\.id) == [other])
+        #expect(store.changes(from: 1).changes.count { $0.file == nil } == 10_001)
+    }
+
+    @Test func anEmptiedTrashHasNoFiles() throws {
+        let store = DriveStore()
+        let folder = try folder(with: 3, store)
+        let kept = try store.insert(["name": "b"], nil).id
+        _ = try store.update(folder) { $0.resource["trashed"] = true }
+        for _ in 0..<1000 { _ = try store.insert(["name": "c", "trashed": true], nil) }
+        store.emptyTrash()
+        #expect(store.files().map(\.id) == [kept])
+        let next = store.nextChange
+        store.emptyTrash()
+        #expect(store.nextChange == next)
+    }
+
+    /// A file can be its own ancestor, because parents are not checked for that.
+    @Test func aCircleOfParentsIsDeletedOnce() throws {
+        let store = DriveStore()
+        let first = try folder(with: 1, store)
+        let second = try folder(with: 1, store)
+        _ = try store.update(first, add: [second]) { _ in }
+        _ = try store.update(second, add: [first]) { _ in }
+        try store.delete(first)
+        #expect(store.files().isEmpty)
+    }
+}
