@@ -30,7 +30,8 @@ struct Description {
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
+            let name = "  \(Self.short(scope))  ".singleLine
+            console.print(name + console.styled(fit((meaning.description ?? "").singleLine, after: name.count), .dim))
         }
         console.print()
         methods()
@@ -45,13 +46,13 @@ struct Description {
             .init("path", width: min(entries.map { ($0.method.path ?? "").count }.max() ?? 0, 60), .left),
             .init("", width: 0, .left)
         )
-        console.print(console.styled(table.header, .dim))
+        console.print(console.styled(console.fitting(table.header), .dim))
         for entry in entries {
             let line = table.line([
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(line.singleLine)
+            console.print(console.fitting(line.singleLine))
         }
     }
 
