@@ -21,6 +21,7 @@ struct MediaUpload: Sendable {
     /// - Returns: The response of the service.
     func run() async throws -> JSON.Value {
         defer { bar.finish() }
+        CommandNetwork.current.waits.beginSending()
         if let sessionFile { try OutputFile.check(sessionFile) }
         let upload =
             try await begun()
