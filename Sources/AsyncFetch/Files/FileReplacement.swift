@@ -43,14 +43,13 @@ package enum FileReplacement {
     private static func missingTarget(of path: String) throws -> String {
         var path = path
         for _ in 0..<longestChain {
-            var name = [UInt8](repeating: 0, count: Int(PATH_MAX))
-            let count = name.withUnsafeMutableBytes { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { readlink(path, $0.baseAddress, $0.count) }
-            }
+            let size = Int(PATH_MAX)
+            var name = [CChar](repeating: 0, count: size)
+            let count = readlink(path, &name, size)
             guard count >= 0 else { return path }  // it is no link
-            guard count < name.count, let place = String(validating: name[..<count], as: UTF8.self) else {
-                throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8")
-            }
+            guard count < size,
+                let place = String(validating: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
             path = place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
         }
         throw SystemError(ELOOP)
