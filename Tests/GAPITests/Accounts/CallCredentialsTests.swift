@@ -72,7 +72,7 @@ struct CallCredentialsTests {
                 bed.emulator.journal.clear()
                 bed.variables["STORAGE_EMULATOR_HOST"] = host
                 #expect(await runGapi(["storage", "ls", "gs://box"], search: bed.search).code != 0)
-                #expect(bed.authorizations == [nil])
+                #expect(!bed.authorizations.isEmpty && bed.authorizations.allSatisfy { $0 == nil })
                 let named = ["storage", "ls", "gs://box", "--account", "ann@example.com"]
                 #expect(await runGapi(named, search: bed.search).code == 0)
             }
