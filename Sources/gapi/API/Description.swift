@@ -30,8 +30,7 @@ struct Description {
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            let name = "  \(Self.short(scope))  ".singleLine
-            console.print(name + console.styled(fit((meaning.description ?? "").singleLine, after: name.count), .dim))
+            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
         }
         console.print()
         methods()
@@ -46,13 +45,13 @@ struct Description {
             .init("path", width: min(entries.map { ($0.method.path ?? "").count }.max() ?? 0, 60), .left),
             .init("", width: 0, .left)
         )
-        console.print(console.styled(console.fitting(table.header), .dim))
+        console.print(console.styled(table.header, .dim))
         for entry in entries {
             let line = table.line([
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(console.fitting(line.singleLine))
+            console.print(line.singleLine)
         }
     }
 

@@ -206,12 +206,6 @@ final class Console: Sendable {
         return result + String(rest).printable
     }
 
-    /// Returns as much of a line as the terminal shows in one; all of it if there is no terminal.
-    func fitting(_ line: String) -> String {
-        guard isTerminal, line.count >= width else { return line }
-        return line.prefix(max(width - 2, 0)) + "…"
-    }
-
     /// The current number of columns of the terminal.
     var width: Int {
         for descriptor in [STDOUT_FILENO, STDERR_FILENO] {

@@ -24,23 +24,6 @@ struct DescriptionTests {
         #expect(lines[4].hasSuffix("pages"))
     }
 
-    @Test func aTerminalShowsEachMethodInOneLine() throws {
-        var document = document
-        let long = String(repeating: "segment/", count: 40)
-        document.resources?["objects"]?.methods?["list"]?.path = long
-        func lines(isTerminal: Bool) -> [Substring] {
-            let output = Output()
-            let console = output.console(isTerminal: isTerminal)
-            Description(document, on: console).methods()
-            if isTerminal {
-                #expect(output.text.split(separator: "\n").allSatisfy { $0.count < console.width })
-            }
-            return output.text.split(separator: "\n")
-        }
-        #expect(lines(isTerminal: true).contains { $0.hasSuffix("…") })
-        #expect(lines(isTerminal: false).contains { $0.contains(long) })
-    }
-
     @Test func aMethodIsDescribed() throws {
         let entry = try #require(document.method(named: "objects.list"))
         let text = text { $0.method(entry, api: "storage") }
