@@ -92,7 +92,7 @@ struct DownloadCommand: MethodCommand {
             count = counter.count
         }
         bar.finish()
-        console.print("\(count.grouped) bytes in \(path)")
+        console.print("\(count.grouped) bytes in \(ByteOutput.shown(path))")
     }
 }
 
