@@ -39,7 +39,13 @@ enum CommandRun {
 
     /// Runs a command line of bytes.
     static func run(_ words: [[UInt8]], _ streams: ToolStreams) async -> End {
-        do { return await run(try CommandWords.text(of: words), streams) } catch {
+        do {
+            let line = try CommandWords.line(of: words)
+            guard let output = line.output else { return await run(line.words, streams) }
+            let end = await ByteOutput.$current.withValue(output) { await run(line.words, streams) }
+            if end == .code(.success) { try output.takePlace() }
+            return end
+        } catch {
             let failure = ToolFailure(error)
             streams.errors.print(failure.line(asJSON: words.contains(Array("--json".utf8))))
             return .code(failure.code)

@@ -27,8 +27,8 @@ package enum FileReplacement {
     package static func target(of path: String) throws -> String {
         var info = stat()
         guard stat(path, &info) == 0 else {
-            // A link that leads nowhere is replaced by the file.
-            return path
+            guard errno == ENOENT else { throw SystemError() }
+            return try missingTarget(of: path)
         }
         guard info.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL, "it is there and is no file") }
         guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK, let resolved = realpath(path, nil) else {
@@ -37,6 +37,26 @@ package enum FileReplacement {
         defer { free(resolved) }
         return String(cString: resolved)
     }
+
+    /// Returns the path of the file that is missing where the symbolic links of a path lead; the path itself without
+    /// links.
+    private static func missingTarget(of path: String) throws -> String {
+        var path = path
+        for _ in 0..<longestChain {
+            let size = Int(PATH_MAX)
+            var name = [CChar](repeating: 0, count: size)
+            let count = readlink(path, &name, size)
+            guard count >= 0 else { return path }  // it is no link
+            guard count < size,
+                let place = String(validating: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
+            path = place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
+        }
+        throw SystemError(ELOOP)
+    }
+
+    /// The most symbolic links in a row, as the system allows.
+    private static let longestChain = 40
 
     /// Returns an unused name next to a path.
     package static func temporaryPath(beside path: String) -> String {

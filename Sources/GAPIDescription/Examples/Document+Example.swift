@@ -3,7 +3,8 @@ extension API {
     public enum ExampleExtent: Sendable, Hashable {
         /// All members of the schema.
         case everything
-        /// The members that some method requires, and `kind`; arrays and maps are empty.
+        /// The members that some method requires, and `kind`; arrays and maps are empty. Where the description tells
+        /// what the service accepts, the values are of that kind.
         ///
         /// An object that is required and itself requires nothing has a time, or else its first scalar, because
         /// services seldom accept it empty.
@@ -75,6 +76,7 @@ private struct ExampleWriter {
             guard around.schemas.insert(ref).inserted, let target = document.schemas?[ref] else { return nil }
             schema = target
         }
+        if extent == .minimum, let value = schema.acceptedValue(named: name) { return value }
         switch schema.type ?? (schema.properties == nil ? "any" : "object") {
         case "object" where schema.additionalProperties == nil: return object(schema, around)
         case "object":

@@ -182,12 +182,14 @@ struct Description {
 
     private func example(_ entry: API.Document.MethodEntry, api: String) -> String {
         var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
-        for (name, schema) in document.requiredParameters(of: entry.method) {
-            let value = document.example(of: schema)
+        let parameters = document.requiredParameters(of: entry.method)
+        for (name, schema) in parameters {
+            let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
             let text =
                 schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
             line += " --\(name) \(text.quotedForShell)"
         }
+        if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) { line += " --fields '*'" }
         if entry.method.mediaUpload != nil { return line + " FILE" }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
             let body = document.example(of: request, .minimum, depth: 2)

@@ -21,6 +21,7 @@ struct MediaUpload: Sendable {
     /// - Returns: The response of the service.
     func run() async throws -> JSON.Value {
         defer { bar.finish() }
+        CommandNetwork.current.waits.beginSending()
         if let sessionFile { try OutputFile.check(sessionFile) }
         let upload =
             try await begun()
@@ -28,7 +29,7 @@ struct MediaUpload: Sendable {
                 tool.query,
                 from: source,
                 contentType: contentType,
-                upload: options
+                upload: keptOptions
             )
         do {
             let answer = try await withTaskCancellationHandler {
@@ -68,6 +69,16 @@ struct MediaUpload: Sendable {
         }
     }
 
+    /// The options of a new upload, whose session is in its file before anything is sent.
+    private var keptOptions: UploadOptions {
+        guard let sessionFile else { return options }
+        var options = options
+        options.keeper = SessionFileKeeper(sessionFile)
+        // The keeper needs no pauses between parts.
+        options.chunkSize = options.chunkSize ?? .max
+        return options
+    }
+
     /// Returns the upload that the session file describes; `nil` if there is no such file.
     private func begun() async throws -> FetchUpload<JSON.Value>? {
         guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
@@ -92,7 +103,7 @@ struct MediaUpload: Sendable {
             guard let sessionFile, let session = upload.session else { continue }
             if session.acknowledged != saved?.acknowledged || progress.sent - (saved?.sent ?? 0) >= step {
                 saved = (session.acknowledged, progress.sent)
-                try? save(session, in: sessionFile)  // an error matters only if the upload fails, which saves again
+                try? save(session, in: sessionFile)  // without it, the older state in the file is as good, only slower
             }
         }
     }

@@ -13,14 +13,19 @@ struct ServiceConnection: Sendable {
     /// Finds the credentials for a service.
     ///
     /// - Parameters:
-    ///   - root: The URL of the service, unless the options name another one.
+    ///   - definition: The service, whose own URL is used unless the options or the environment name another one.
     ///   - settings: The options.
     ///   - search: The search for credentials that the options do not name.
     /// - Throws: ``ToolFailure`` for a URL that is none, and for credentials that others could read on the way; the
     ///   errors of the search.
-    init(to root: String, _ settings: APITool.Settings, _ search: CredentialSearch) async throws {
+    init(to definition: GAPI.ServiceDefinition, _ settings: APITool.Settings, _ search: CredentialSearch) async throws {
         self.settings = settings
-        address = settings.endpoint ?? root
+        // The service would look for these, too: what is searched for has to fit the server that gets it.
+        let variables = search.variables
+        let elsewhere = settings.endpoint ?? definition.emulatorURL(in: variables.variables)
+        let universe = variables["GOOGLE_CLOUD_UNIVERSE_DOMAIN"] ?? GAPI.TokenPurpose.defaultUniverse
+        let address = elsewhere ?? definition.rootURL(in: universe)
+        self.address = address
         let request: HTTPRequest
         do { request = try HTTPRequest(url: address) } catch {
             throw ToolFailure(.usage, "\(address) is not the URL of a server")
@@ -34,7 +39,10 @@ struct ServiceConnection: Sendable {
         var isSecret = true
         if case .none = found.source { isSecret = false }
         fetcher = settings.fetcher(isSecret: isSecret)
-        configuration = .init { $0.rootURL = settings.endpoint }
+        configuration = .init {
+            $0.rootURL = address
+            if elsewhere == nil { $0.universeDomain = universe }
+        }
     }
 
     /// Throws if others could read credentials among the parameters of a call.

@@ -1,11 +1,5 @@
 import ArgumentParser
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The command `gapi demo`, which shows the library at work against an emulator in this process.
 struct DemoCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -15,8 +9,8 @@ struct DemoCommand: ToolCommand {
             It needs neither an account nor a network. It lists objects page by page, uploads a file over a connection that \
             breaks twice, downloads a part of it, downloads it over a connection that breaks, cancels a listing, retries after a \
             503, kills a process that uploads and goes on in another one, and refuses responses of a hostile server. The result \
-            of each step is compared with the journal of the emulator. The log of the traffic stays: a page that any browser \
-            shows.
+            of each step is compared with the journal of the emulator. The log of the traffic stays until the next run: a page \
+            that any browser shows.
 
             Examples:
               gapi demo
@@ -38,7 +32,10 @@ struct DemoCommand: ToolCommand {
     var size = 64
 
     @Option(
-        help: ArgumentHelp("The folder for the log of the traffic; by default a new one.", valueName: "dir"),
+        help: ArgumentHelp(
+            "The folder for the log of the traffic; by default one in the folder for temporary files.",
+            valueName: "dir"
+        ),
         completion: .directory
     )
     var trace: String?
@@ -54,7 +51,7 @@ struct DemoCommand: ToolCommand {
             fileSize: Int64(size) << 20,
             output: json ? .machine(streams.output) : .people(streams.output),
             program: ThisProgram.path,
-            traceFolder: trace ?? FileManager.default.temporaryDirectory.appending(path: "gapi-demo-\(UUID())").path
+            traceFolder: trace ?? DemoLogFolder.path()
         )
         let isVerified: Bool
         do {

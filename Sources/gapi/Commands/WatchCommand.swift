@@ -67,7 +67,12 @@ struct WatchCommand: ToolCommand {
 
     private func perform(_ streams: ToolStreams) async throws {
         let (settings, search) = try connection.resolved(streams.search)
-        let way = try await ServiceConnection(to: "https://www.googleapis.com/", settings, search)
+        let definition =
+            switch list {
+            case .drive: DriveService.definition
+            case .calendar: CalendarService.definition
+            }
+        let way = try await ServiceConnection(to: definition, settings, search)
         let options = GAPI.ChangeOptions {
             $0.endsWhenCurrent = once
             $0.polling.initialDelay = .seconds(interval)

@@ -28,7 +28,7 @@ struct CrashStep: DemoStep {
         let words = [
             "upload", "storage:v1", "objects.insert", "--bucket", DemoStage.bucket, "--name", Self.object, file,
             "--session", "\(stage.directory)/session", "--chunk-size", "\(chunkSize)",
-            "--endpoint", stage.emulator.url,
+            "--endpoint", stage.emulator.url, "--anonymous",
         ]
 
         stage.emulator.faults.rules = [.init(.stall, operation: "upload.chunk", nth: Self.silentPart)]
@@ -37,7 +37,13 @@ struct CrashStep: DemoStep {
             try await journal.waitUntil { $0.count { $0.operation == "upload.chunk" } == Self.silentPart }
         }
         stage.emulator.faults.rules = []
+        guard first.status == .signaled(9) else {
+            return report.fail("the first process ended before it was killed: \(first.lastLine)")
+        }
         let second = try await start(words, on: stage)
+        guard second.status == .exited(0) else {
+            return report.fail("the second process did not end the upload: \(second.lastLine)")
+        }
 
         let parts = try stage.requests("upload.chunk").map(UploadedPart.init)
         let object = try await stage.storage.execute(
@@ -48,8 +54,8 @@ struct CrashStep: DemoStep {
         report.note("the same command again: sent on from byte \(resumed.grouped)")
         report.figure("resumedAt", .init(resumed))
         report.figure("crc32c", .init(checksum))
-        report.verify("the first process was killed", first == .signaled(9))
-        report.verify("the second process ended the upload", second == .exited(0))
+        report.verify("the first process was killed", first.status == .signaled(9))
+        report.verify("the second process ended the upload", second.status == .exited(0))
         report.verify("the server's CRC32C of it is that of the file: \(checksum)", object.crc32c == checksum)
         report.verify(
             "the second process sent nothing again that was stored (journal)",
@@ -57,35 +63,66 @@ struct CrashStep: DemoStep {
         )
     }
 
+    /// The end of a process.
+    private struct End {
+        let status: TerminationStatus
+        /// The last line on its standard error.
+        let lastLine: String
+    }
+
     /// Runs this program once more, until its end or until it is killed.
     ///
     /// - Parameters:
     ///   - words: The words after `gapi`.
     ///   - stage: The stage, in whose folder the process has its files.
-    ///   - condition: Waits for the moment at which the process is killed; `nil` for none.
+    ///   - condition: Waits for the moment at which the process is killed; `nil` for none. A process that ends before
+    ///     ends the wait, too.
     /// - Returns: How the process has ended.
     /// - Throws: The error of a process that cannot be started; that of the condition.
     private func start(
         _ words: [String],
         on stage: DemoStage,
-        killedAfter condition: (() async throws -> Void)? = nil
-    ) async throws -> TerminationStatus {
-        let variables = ["GAPI_DOCUMENTS": stage.directory, "GAPI_CONFIG": "\(stage.directory)/config"]
+        killedAfter condition: (@Sendable () async throws -> Void)? = nil
+    ) async throws -> End {
+        // The user's own profile, token or server is not for this.
+        var variables: [Environment.Key: String?] = [:]
+        for name in ProcessInfo.processInfo.environment.keys where name.hasPrefix("GAPI_") {
+            variables[.init(stringLiteral: name)] = .some(nil)
+        }
+        variables["GAPI_DOCUMENTS"] = stage.directory
+        variables["GAPI_CONFIG"] = "\(stage.directory)/config"
         let result = try await Subprocess.run(
             stage.program.contains("/") ? .path(FilePath(stage.program)) : .name(stage.program),
             arguments: Arguments(words),
-            environment: .inherit.updating(
-                Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })
-            ),
+            environment: .inherit.updating(variables),
             input: .none,
             output: .discarded,
-            error: .discarded
+            error: .sequence
         ) { process in
-            guard let condition else { return }
-            try await condition()
-            try process.send(signal: .kill)
+            try await withThrowingTaskGroup(of: String?.self) { group in
+                // It ends with the process.
+                group.addTask {
+                    var last = ""
+                    for try await line in process.standardError.strings() where !line.isEmpty { last = line }
+                    return last
+                }
+                if let condition {
+                    group.addTask {
+                        try await condition()
+                        return nil
+                    }
+                }
+                while let line = try await group.next() {
+                    if let line {
+                        group.cancelAll()
+                        return line
+                    }
+                    try process.send(signal: .kill)
+                }
+                return ""
+            }
         }
-        return result.terminationStatus
+        return End(status: result.terminationStatus, lastLine: result.closureResult.singleLine)
     }
 
     /// As much of Cloud Storage's description as the upload needs.

@@ -33,6 +33,8 @@ final class WaitNotice: Sendable {
         /// What is done so far, such as `1,200 items`.
         var done = ""
         var isQuiet = false
+        /// A Boolean value indicating whether the command sends bytes, whose requests last as long as they do.
+        var isSending = false
         var ticker: Task<Void, Never>?
         var isOver = false
     }
@@ -86,6 +88,9 @@ final class WaitNotice: Sendable {
         state.withLock { $0.isQuiet = true }
         draw()
     }
+
+    /// Says that the command sends from now on, also between two parts.
+    func beginSending() { state.withLock { $0.isSending = true } }
 
     /// Shows the name of work that takes more than a second, until it ends.
     func during<R, E: Error>(_ label: String, _ work: () throws(E) -> R) throws(E) -> R {
@@ -170,6 +175,8 @@ extension WaitNotice.State {
             case .place: return "waiting for a place at \(wait.host): \((now - wait.since).inWords)"
             case .streams(let count):
                 return "waiting for a place at \(wait.host), which \(count) streams hold: \((now - wait.since).inWords)"
+            case .server where isSending && !besideBar, .rest where isSending && !besideBar:
+                return "sending to \(wait.host): \((now - wait.since).inWords)"
             case .server where !besideBar: return "waiting for \(wait.host): \((now - wait.since).inWords)"
             case .rest where !besideBar: return "receiving from \(wait.host): \((now - wait.since).inWords)"
             case .server, .rest, .nextAttempt: continue

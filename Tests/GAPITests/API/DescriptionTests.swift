@@ -41,6 +41,26 @@ struct DescriptionTests {
         #expect(!text.contains("\nbody"))
     }
 
+    @Test func anExampleHasWhatTheServiceAccepts() throws {
+        let text = #"""
+            {"name": "t", "version": "v1", "rootUrl": "https://t.example/", "servicePath": "",
+             "schemas": {"Access": {"id": "Access", "type": "object", "properties": {
+               "entity": {"type": "string", "annotations": {"required": ["t.insert"]},
+                 "description": "The entity: user-userId, group-groupId or allUsers."},
+               "role": {"type": "string", "annotations": {"required": ["t.insert"]},
+                 "description": "Something else of that name."}}}},
+             "methods": {"insert": {"id": "t.insert", "path": "a", "httpMethod": "POST", "request": {"$ref": "Access"},
+               "description": "Adds one. Required: The `fields` parameter must be set."}}}
+            """#
+        let document = try API.Document.parse(text.utf8).document
+        let entry = try #require(document.method(named: "insert"))
+        let output = Output()
+        Description(document, on: output.console()).method(entry, api: "t:v1")
+        let body = #"'{"entity":"allUsers","role":"role"}'"#
+        #expect(output.text.hasSuffix("\n  gapi call t:v1 insert --fields '*' --body \(body)\n"))
+        #expect(document.example(ofSchema: "Access") == ["entity": "entity", "role": "role"])
+    }
+
     @Test(arguments: [
         ("objects.list", "always"), ("buckets.insert", "always"),
         ("objects.insert", "only with ifGenerationMatch, or the header If-Match"),

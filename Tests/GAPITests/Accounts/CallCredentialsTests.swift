@@ -62,6 +62,46 @@ struct CallCredentialsTests {
         }
     }
 
+    @Test func anEmulatorThatTheEnvironmentNamesGetsNoRealToken() async throws {
+        try await AccountBed.run { bed in
+            var bed = bed
+            try await bed.makeBucket()
+            try await bed.plant("ann@example.com")
+            // A host and its port, as Google's libraries take it, too.
+            for host in [bed.emulator.url, String(bed.emulator.url.dropFirst("http://".count))] {
+                bed.emulator.journal.clear()
+                bed.variables["STORAGE_EMULATOR_HOST"] = host
+                #expect(await runGapi(["storage", "ls", "gs://box"], search: bed.search).code != 0)
+                #expect(!bed.authorizations.isEmpty && bed.authorizations.allSatisfy { $0 == nil })
+                let named = ["storage", "ls", "gs://box", "--account", "ann@example.com"]
+                #expect(await runGapi(named, search: bed.search).code == 0)
+            }
+        }
+    }
+
+    @Test func anotherUniverseGetsNoTokenOfGoogles() async throws {
+        try await AccountBed.run { bed in
+            var bed = bed
+            try await bed.plant("ann@example.com")
+            let storage = GAPI.ServiceDefinition(try API.Document.parse(CallTests.description.utf8).document)
+            let google = try await ServiceConnection(to: storage, .init(), bed.search)
+            #expect(google.configuration.rootURL == "https://storage.googleapis.com/")
+            #expect(try await Self.header(of: google) != nil)
+            bed.variables["GOOGLE_CLOUD_UNIVERSE_DOMAIN"] = "example.com"
+            let other = try await ServiceConnection(to: storage, .init(), bed.search)
+            #expect(other.configuration.rootURL == "https://storage.example.com/")
+            #expect(other.configuration.universeDomain == "example.com")
+            #expect(try await Self.header(of: other) == nil)
+        }
+    }
+
+    /// The header field with the credentials of a connection's requests.
+    private static func header(of way: ServiceConnection) async throws -> String? {
+        var request = try HTTPRequest(url: try #require(way.configuration.rootURL))
+        try await way.credentials.authorize(&request)
+        return request.headerFields[.authorization]
+    }
+
     @Test func anAnonymousCallSendsNothing() async throws {
         try await AccountBed.run { bed in
             try await bed.login()

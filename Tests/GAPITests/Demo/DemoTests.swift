@@ -58,6 +58,56 @@ struct DemoTests {
         #expect(!output.text.contains("summary"))
     }
 
+    @Test func aProcessThatEndsAtOnceFailsItsStep() async throws {
+        let output = Output()
+        let isVerified = try await withTemporaryDirectory { folder in
+            let program = "\(folder)/gapi"
+            try Data("#!/bin/sh\necho first >&2\necho 'gapi: no such profile' >&2\nexit 78\n".utf8)
+                .write(to: URL(filePath: program))
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+            return try await Demo(
+                objectCount: 12,
+                fileSize: 1 << 20,
+                output: .machine(output.console()),
+                program: program,
+                traceFolder: folder
+            ).run()
+        }
+        #expect(!isVerified)
+        let lines = try output.text.split(separator: "\n").map { try JSON.Value(parsing: String($0)) }
+        let crash = try #require(lines.first { $0["step"] == "crash" })
+        #expect(crash["ok"] == false)
+        #expect(crash["failed"]?.array?.first?.string?.hasSuffix(": gapi: no such profile") == true)
+    }
+
+    @Test func oneLogStaysInTheFolderOfTheUser() throws {
+        try withFolder { temporary in
+            let folder = DemoLogFolder.path(in: temporary)
+            #expect(folder.hasPrefix("\(temporary)/gapi-demo-"))
+            try Data().write(to: URL(filePath: "\(folder)/gapi_log_2026-11-24_14-20-14.html"))
+            try Data().write(to: URL(filePath: "\(folder)/mine.txt"))
+            #expect(DemoLogFolder.path(in: temporary) == folder)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["mine.txt"])
+            let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+            #expect(mode == 0o700)
+        }
+    }
+
+    @Test func aFolderThatOthersCanChangeIsNotUsed() throws {
+        try withFolder { temporary in
+            let folder = DemoLogFolder.path(in: temporary)
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+            #expect(DemoLogFolder.path(in: temporary) != folder)
+        }
+    }
+
+    private func withFolder(_ work: (_ path: String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try work(folder.path)
+    }
+
     @Test func theFolderIsRemovedAlsoAfterAnError() async throws {
         struct Failure: Error {}
         var folder = ""

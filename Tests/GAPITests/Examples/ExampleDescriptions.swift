@@ -37,7 +37,8 @@ enum ExampleDescriptions {
          "resources": {
            "about": {"methods": {
              "get": {"id": "drive.about.get", "path": "about", "httpMethod": "GET", "response": {"$ref": "About"},
-               "parameters": {"fields": {"type": "string", "location": "query", "required": true, "default": "user"}}}}},
+               "description": "Gets information about the user. Required: The `fields` parameter must be set. To return the exact fields you need, see [Return specific fields](https://developers.google.com/workspace/drive/api/guides/fields-parameter).",
+               "parameterOrder": [], "parameters": {}}}},
            "files": {"methods": {
              "create": {"id": "drive.files.create", "path": "files", "httpMethod": "POST", "request": {"$ref": "File"},
                "response": {"$ref": "File"}, "supportsMediaUpload": true,

@@ -162,7 +162,7 @@ struct InputTests {
     @Test func aFileWhoseNameIsNoTextIsRead() async throws {
         try await MediaBed.run { bed in
             let file = try makeOddFile(in: bed.folder, #"{"a": [1]}"#)
-            let words = try CommandWords.text(of: [Array("json".utf8), Array("format".utf8), file])
+            let words = try CommandWords.line(of: [Array("json".utf8), Array("format".utf8), file]).words
             #expect(words.first == "json" && words.last?.hasPrefix("/dev/fd/") == true)
             let path = try #require(words.last)
             let stored = await bed.gapi("upload", Self.insert + ["--name", "cafe", path])
@@ -176,8 +176,50 @@ struct InputTests {
                 "storage", "cp", path, "gs://box/", "--endpoint", bed.emulator.url, "--anonymous",
             ])
             #expect(unnamed.code == 64)
-            let option = try CommandWords.text(of: [Array("--body=".utf8) + file])
-            #expect(option.first?.hasPrefix("--body=/dev/fd/") == true)
+            let option = try CommandWords.line(of: [Array("call".utf8), Array("--body=".utf8) + file]).words
+            #expect(option.last?.hasPrefix("--body=/dev/fd/") == true)
+        }
+    }
+
+    @Test(arguments: [
+        "call storage objects.delete --bucket box --object FILE", "call storage objects.delete --object=FILE",
+        "upload storage objects.insert --name FILE a.txt", "upload storage objects.insert --name=FILE a.txt",
+        "cloud mkdir FILE", "storage rm FILE", "storage cp -r FILE gs://box/", "storage cp gs://box/a FILE",
+        "storage rsync FILE gs://box", "call storage objects.list --document FILE", "upload storage FILE",
+    ])
+    func aNameThatIsNoTextIsNoValue(line: String) async throws {
+        try await MediaBed.run { bed in
+            let file = try makeOddFile(in: bed.folder, "{}")
+            let words: [[UInt8]] = line.split(separator: " ").map { word in
+                guard word.hasSuffix("FILE") else { return Array(word.utf8) }
+                return Array(word.dropLast(4).utf8) + file
+            }
+            let error = #expect(throws: ToolFailure.self) { try CommandWords.line(of: words) }
+            #expect(error?.code == .usage)
+        }
+    }
+
+    @Test(arguments: [true, false]) func aFileWhoseNameIsNoTextIsWritten(isThere: Bool) async throws {
+        try await MediaBed.run { bed in
+            try #require(await bed.upload("talk").code == 0)
+            let file = isThere ? try makeOddFile(in: bed.folder, "old") : Array((bed.folder + "/caf").utf8) + [0xE9]
+            let line = [
+                "download", "storage", "objects.get", "--bucket", "box", "--object", "talk", "--anonymous",
+                "--from", bed.folder, "--endpoint", bed.emulator.url,
+            ]
+            let words = line.map { Array($0.utf8) }
+            let name = file.map { CChar(bitPattern: $0) } + [0]
+            for words in [words + [Array("--output".utf8), file], words + [Array("--output=".utf8) + file]] {
+                let (output, errors) = (Output(), Output())
+                let streams = ToolStreams(output: output.console(), errors: errors.console())
+                #expect(await CommandRun.run(words, streams) == .code(.success), "\(errors.text)")
+                #expect(output.text == "1,000,000 bytes in \(bed.folder)/caf%E9\n")
+                var info = stat()
+                try #require(stat(name, &info) == 0)
+                #expect(info.st_size == 1_000_000)
+                if isThere { #expect(info.st_mode & 0o777 == 0o600) }
+            }
+            #expect(!bed.newFiles().contains { $0.hasSuffix(".new") || $0.hasSuffix(".part") })
         }
     }
 
@@ -202,7 +244,7 @@ struct InputTests {
 
     @Test func wordsThatAreTextStayAsTheyAre() throws {
         let words = ["call", "größer", "", "--q=a b", "-"]
-        #expect(try CommandWords.text(of: words.map { Array($0.utf8) }) == words)
+        #expect(try CommandWords.line(of: words.map { Array($0.utf8) }).words == words)
     }
 
     @Test func aWordThatIsNeitherTextNorAFileIsAMistake() async {

@@ -63,6 +63,32 @@ struct OutputFileTests {
         }
     }
 
+    @Test func aLinkLeadsToAFileThatIsNotThereYet() async throws {
+        try await CloudBed.withFolder { folder in
+            let files = FileManager.default
+            try files.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
+            // One link leads to the other, and both are relative to their folders.
+            try files.createSymbolicLink(atPath: folder + "/real/next", withDestinationPath: "out")
+            try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real/next")
+            try await put("new", at: folder + "/link")
+            #expect(try text(folder + "/real/out") == "new")
+            for name in ["/link", "/real/next"] { #expect(mode(folder + name) & S_IFMT == S_IFLNK) }
+        }
+    }
+
+    @Test(arguments: ["nowhere/out", "link"]) func aLinkThatLeadsToNoPlaceStays(destination: String) async throws {
+        try await CloudBed.withFolder { folder in
+            let link = folder + "/link"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: destination)
+            await #expect {
+                try await put("new", at: link)
+            } throws: {
+                ToolFailure($0).code == .cannotCreate
+            }
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == destination)
+        }
+    }
+
     /// A shell's `>>` is on a descriptor, whose path would lead to a file that is replaced.
     @Test func anOpenDescriptorIsWrittenToAsItIs() async throws {
         try await CloudBed.withFolder { folder in

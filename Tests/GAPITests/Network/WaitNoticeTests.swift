@@ -44,6 +44,16 @@ struct WaitNoticeTests {
         #expect(notice.line == "")
     }
 
+    @Test func aCommandThatSendsSaysSo() {
+        notice.beginSending()
+        begin()
+        clock.advance(by: .seconds(2))
+        #expect(notice.line == "   sending to a.example: 2 s")
+        observe(.received(status: 200))
+        clock.advance(by: .seconds(3))
+        #expect(notice.line == "   sending to a.example: 3 s")
+    }
+
     @Test(arguments: [(503, "HTTP 503"), (nil, "connection lost")] as [(Int?, String)])
     func theNextAttemptIsAnnouncedAtOnce(status: Int?, words: String) {
         begin()

@@ -90,7 +90,7 @@ struct BatchCommand: ToolCommand {
         }
         let document = try await documents.library.document(name)
         let (settings, search) = try connection.resolved(search)
-        let way = try await ServiceConnection(to: document.rootUrl ?? "", settings, search)
+        let way = try await ServiceConnection(to: GAPI.ServiceDefinition(document), settings, search)
         let service = GAPI.DynamicService(
             document,
             credentials: way.credentials,

@@ -14,7 +14,9 @@ struct DownloadCommand: MethodCommand {
         usage: "gapi download <service> <method> [--parameter <value> …] --output <file> [<options>]",
         discussion: """
             The file is replaced only when the download is complete and matches the checksum of the service, if there is \
-            one. After a broken connection, the download continues where it stopped. With --slices, several ranges of a large \
+            one. After a broken connection, the download continues where it stopped. When it is cancelled or fails, what has \
+            arrived stays beside the file (.part, .part.json) if the server tells a version, and the same command goes on from \
+            there; after kill -9 or a power cut, the last bytes, up to 16 MiB, arrive again. With --slices, several ranges of a large \
             file arrive at the same time, where the server tells its size and version; other media come as one stream.
 
             Examples:
@@ -78,14 +80,25 @@ struct DownloadCommand: MethodCommand {
             }
         } else {
             let counter = ByteCounter()
-            try await tool.service.download(tool.query, to: path, slices: slices) {
-                counter.count = $0.acknowledged
-                bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
+            do {
+                try await tool.service.download(tool.query, to: path, slices: slices) {
+                    counter.count = $0.acknowledged
+                    bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
+                }
+            } catch is CancellationError where counter.count > 0 && Self.isKept(path) {
+                throw ToolFailure(.cancelled, "cancelled; the same command goes on from what has arrived")
             }
             count = counter.count
         }
         bar.finish()
-        console.print("\(count.grouped) bytes in \(path)")
+        console.print("\(count.grouped) bytes in \(ByteOutput.shown(path))")
+    }
+}
+
+extension DownloadCommand {
+    /// Returns `true` if the download to a path has left a note of what it has.
+    fileprivate static func isKept(_ path: String) -> Bool {
+        (try? FileReplacement.target(of: path)).map { isThere($0 + ".part.json") } ?? false
     }
 }
 

@@ -92,7 +92,7 @@ struct CloudPutCommand: CloudToolCommand {
         }
         let target = try await connection.destination(place, keeping: "", isFolder: false, replaces: force)
         let report = TransferReport(asJSON: options.json, streams)
-        let bar = CloudProgress("uploading", total: 0, on: options.json ? .silent : streams.output)
+        let bar = CloudProgress("uploading", total: 0, on: options.json ? .silent : streams.output.forProgress)
         let transfer = CloudTransfer(connection: connection, report: report, progress: bar, replaces: force)
         defer { bar.hide() }
         var row = TransferRow("upload", source, to: target.path.string)

@@ -129,10 +129,16 @@ struct StorageCopyCommand: ToolCommand {
         }
         let upload = storage.upload(query, from: .sequence(try InputChunks(path: input)), contentType: type)
         let report = TransferReport(asJSON: options.json, streams)
+        let bar = ProgressBar("sending", .bytes, on: options.json ? .silent : streams.output.forProgress)
+        defer { bar.finish() }
+        CommandNetwork.current.waits.beginSending()
         var row = TransferRow("upload", input, to: place.url)
         do {
             let made = try await withTaskCancellationHandler {
-                try await upload.value
+                async let watching: Void = Self.show(upload, on: bar)
+                let made = try await upload.value
+                await watching
+                return made
             } onCancel: {
                 upload.cancel()
             }
@@ -140,7 +146,13 @@ struct StorageCopyCommand: ToolCommand {
         } catch let error as GAPI.Error where noClobber && error.isPreconditionFailed {
             (row.action, row.reason) = ("skip", "it is there already")
         }
+        bar.finish()
         report.add(row)
         try report.end()
+    }
+
+    /// Shows how much was sent of a source whose length nobody knows.
+    private static func show(_ upload: FetchUpload<Storage.Object>, on bar: ProgressBar) async {
+        for await progress in upload.progress { bar.update(.init(done: progress.sent, total: progress.total ?? 0)) }
     }
 }

@@ -12,12 +12,10 @@ struct StorageOptions: ParsableArguments {
     /// The folder for the log of the traffic.
     var trace: String? { connection.tracing.trace }
 
-    private static let root = "https://storage.googleapis.com/"
-
     /// Returns the service with the credentials of the line, or with those that a search finds.
     func service(_ search: CredentialSearch) async throws -> StorageService {
         let (settings, search) = try connection.resolved(search)
-        let way = try await ServiceConnection(to: Self.root, settings, search)
+        let way = try await ServiceConnection(to: StorageService.definition, settings, search)
         return StorageService(
             credentials: way.credentials,
             configuration: way.configuration,

@@ -17,6 +17,8 @@ extension HelpTopic {
 
               XDG_CONFIG_HOME, XDG_CACHE_HOME, HOME
                                    the places of accounts, profiles and fetched descriptions
+              STORAGE_EMULATOR_HOST
+                                   an emulator of Cloud Storage, unless --endpoint is set
               GOOGLE_APPLICATION_CREDENTIALS, GOOGLE_CLOUD_UNIVERSE_DOMAIN, METADATA_SERVER_DETECTION
                                    the application default, as in Google's libraries
               https_proxy, http_proxy, all_proxy, no_proxy

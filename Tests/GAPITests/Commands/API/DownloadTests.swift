@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
 import GAPIEmulator
@@ -137,6 +138,28 @@ struct DownloadTests {
             #expect(await bed.download("talk", to: path).code == 0)
             #expect(bed.bytes(path) == MediaBed.content)
             #expect(bed.count(of: "download.media") == 2)
+            #expect(bed.newFiles() == ["copy"])
+        }
+    }
+
+    @Test func aStoppedCommandSaysThatItGoesOn() async throws {
+        try await withTalk { bed, path in
+            bed.emulator.faults.rules = [
+                .init(.cut(afterResponseBytes: 400_000), operation: "download.media", nth: 1),
+                .init(.stall, operation: "download.media", nth: 2),
+            ]
+            let task = Task { await bed.download("talk", to: path) }
+            try await bed.emulator.journal.waitUntil { $0.count { $0.operation == "download.media" } == 2 }
+            task.cancel()
+            let ran = await task.value
+            #expect(ran.code == 130)
+            #expect(ran.errors == "gapi: cancelled; the same command goes on from what has arrived\n")
+            #expect(bed.newFiles() == ["copy.part", "copy.part.json"])
+            bed.emulator.faults.rules = []
+            bed.emulator.journal.clear()
+            #expect(await bed.download("talk", to: path).code == 0)
+            #expect(bed.emulator.journal.entries.first?.headers[.range]?.hasPrefix("bytes=0-") == false)
+            #expect(bed.bytes(path) == MediaBed.content)
             #expect(bed.newFiles() == ["copy"])
         }
     }

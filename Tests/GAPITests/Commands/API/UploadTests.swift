@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncFetchTesting
+import AsyncGAPI
 import AsyncJSON
 import GAPIEmulator
 import Testing
@@ -121,6 +122,50 @@ struct UploadTests {
             #expect(bed.emulator.journal.entries.reduce(0) { $0 + $1.receivedBytes } == 1_000_000 - 524_288)
             #expect(bed.newFiles() == [])
             #expect(await bed.download("talk", to: "-").media == MediaBed.content)
+        }
+    }
+
+    @Test(arguments: [[], ["--chunk-size", "262144"]])
+    func theSessionIsInItsFileBeforeTheFirstPart(_ words: [String]) async throws {
+        try await MediaBed.run { bed in
+            bed.emulator.faults.rules = [.init(.stall, operation: "upload.chunk", nth: 1)]
+            let line = ["storage", "objects.insert", "--bucket", "box", "--name", "talk", bed.file]
+            let task = Task { await bed.gapi("upload", line + ["--session", bed.session] + words) }
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "upload.chunk" } }
+            // Now a power cut would lose nothing.
+            let kept = try #require(bed.bytes(bed.session))
+            #expect(try FetchUpload<JSON.Value>.Session(json: kept).method == "storage.objects.insert")
+            task.cancel()
+            #expect(await task.value.code == 130)
+            bed.emulator.faults.rules = []
+            #expect(await bed.upload("talk", "--session", bed.session).code == 0)
+            #expect(bed.count(of: "upload.start") == 1)
+            #expect(bed.newFiles() == [])
+        }
+    }
+
+    @Test func aSessionThatCannotBeKeptIsTold() async throws {
+        try await MediaBed.run { bed in
+            let keeper = SessionFileKeeper("\(bed.folder)/missing/talk.session")
+            let storage = GAPI.DynamicService(
+                try API.Document.parse(CallTests.description.utf8).document,
+                configuration: .init { $0.rootURL = bed.emulator.url }
+            )
+            let query = try storage.query("objects.insert", ["bucket": "box", "name": "talk"])
+            let upload = storage.upload(
+                query,
+                from: .file(bed.file),
+                contentType: "text/plain",
+                upload: UploadOptions {
+                    $0.mode = .resumable
+                    $0.keeper = keeper
+                }
+            )
+            let error = await #expect(throws: GAPI.Error.self) { _ = try await upload.value }
+            #expect(error.map { ToolFailure($0).code } == .cannotCreate)
+            #expect(error?.message.contains("the session could not be kept") == true)
+            #expect(bed.count(of: "upload.chunk") == 0)
+            await storage.shutdown()
         }
     }
 

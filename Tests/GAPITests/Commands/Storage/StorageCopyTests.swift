@@ -12,6 +12,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 @Suite("gapi storage cp, mv", .timeLimit(.minutes(5)))
 struct StorageCopyTests {
     @Test func aFolderIsCopiedUnderItsNameEachTime() async throws {
@@ -80,6 +88,20 @@ struct StorageCopyTests {
             #expect(ran.output.contains("gs://box/site/img/cat.jpg"))
             #expect(ran.output.contains("upload 3; 13 bytes; nothing was changed"))
             try await bed.expectObjects([])
+        }
+    }
+
+    @Test func aTerminalSeesThatAPipeIsSent() async throws {
+        try await StorageBed.run { bed in
+            let pipe = try TestPipe(in: bed.folder)
+            defer { close(pipe.input) }
+            try OutputFileTests.write(Array("some text".utf8), to: pipe.output)
+            close(pipe.output)
+            let ran = await bed.storage("cp", "/dev/fd/\(pipe.input)", "gs://box/x", onTerminal: true)
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(ran.output.contains("sending"))
+            #expect(ran.output.hasSuffix("\r\u{1B}[K1 file, 9 bytes\n"))
+            #expect(await bed.object("x") == "some text")
         }
     }
 

@@ -1,0 +1,73 @@
+import AsyncFetch
+import GAPIDescription
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file to write whose name is no UTF-8, as names of files may be.
+///
+/// The rest of the tool writes it under another name in the same folder. After success, it gets its own.
+struct ByteOutput: Sendable {
+    /// That of the current command; `nil` for most.
+    @TaskLocal static var current: ByteOutput?
+
+    /// The path by which the rest of the tool writes the file.
+    let path: String
+    /// The bytes of the user's path, with a 0 at the end.
+    private let name: [CChar]
+
+    /// Finds a way to write a file.
+    ///
+    /// - Parameter name: The bytes of its path.
+    /// - Throws: ``ToolFailure`` if there is no such folder, or if something else than a file is there.
+    init(_ name: [UInt8]) throws {
+        self.name = name.map(CChar.init(bitPattern:)) + [0]
+        var info = stat()
+        if stat(self.name, &info) == 0 {
+            guard info.st_mode & S_IFMT == S_IFREG else {
+                throw ToolFailure(.cannotCreate, "\(Self.text(name)): it is there and is no file")
+            }
+        }
+        let slash = name.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { name[...$0].map(CChar.init(bitPattern:)) } ?? [CChar(bitPattern: UInt8(ascii: "."))]
+        let descriptor = open(folder + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)  // open until the process ends
+        guard descriptor >= 0 else {
+            throw ToolFailure(.cannotCreate, "\(Self.text(name)): \(String(cString: strerror(errno)))")
+        }
+        let last = slash.map { Array(name[($0 + 1)...]) } ?? name
+        path = "\(DescriptorPath.path(of: descriptor))/\(Self.text(last)).new"
+        // Nobody else's file is written over, nor what is left of one by a run that was killed.
+        guard lstat(path, &info) != 0 else {
+            throw ToolFailure(.cannotCreate, "\(Self.text(name)): remove \(Self.text(last)).new, which is beside it")
+        }
+    }
+
+    /// Gives the file its name, with the mode of the file that was there; does nothing if nothing was written.
+    func takePlace() throws {
+        var info = stat()
+        guard lstat(path, &info) == 0 else { return }
+        if stat(name, &info) == 0 { chmod(path, info.st_mode & 0o777) }
+        guard rename(path, name) == 0 else {
+            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// Returns a path as people may read it: the user's own.
+    static func shown(_ path: String) -> String {
+        guard let current, current.path == path else { return path }
+        return text(current.name.dropLast().map(UInt8.init(bitPattern:)))
+    }
+
+    /// Returns a name as text in which `%E9` stands for each byte that is no ASCII.
+    private static func text(_ name: [UInt8]) -> String {
+        let text = name.map { byte in
+            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+        }
+        return text.joined().singleLine
+    }
+}
