@@ -7,7 +7,7 @@ import Testing
 /// What standard output does not take ends each command with an error, never with success.
 ///
 /// Each command of the tool has a line here: a new command without one fails a test.
-@Suite("Standard output that takes nothing", .serialized, .timeLimit(.minutes(5)))
+@Suite("Standard output that takes nothing", .serialized, .timeLimit(.minutes(20)))
 struct LostOutputTests {
     /// A line of a shell, without the name of its command.
     struct Line: Sendable, ExpressibleByStringLiteral {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
