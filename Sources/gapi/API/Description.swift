@@ -51,7 +51,7 @@ struct Description {
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(line.singleLine)
+            console.print(fit(line.singleLine))
         }
     }
 
@@ -181,20 +181,23 @@ struct Description {
     }
 
     private func example(_ entry: API.Document.MethodEntry, api: String) -> String {
-        var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
+        // Each word is in one line before it is quoted, so that nothing changes in it afterwards.
+        func word(_ text: String) -> String { text.singleLine.quotedForShell }
+        var line =
+            "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(word(api)) \(word(entry.qualifiedName))"
         for (name, schema) in document.requiredParameters(of: entry.method) {
             let value = document.example(of: schema)
             let text =
                 schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
-            line += " --\(name) \(text.quotedForShell)"
+            line += " \(word("--" + name)) \(word(text))"
         }
         if entry.method.mediaUpload != nil { return line + " FILE" }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
             let body = document.example(of: request, .minimum, depth: 2)
-            line += " --body '\(body.description.replacing("'", with: #"'\''"#))'"
+            line += " --body \(word(body.description))"
         }
         if document.paging(of: entry) != nil { line += " --page-all" }
-        return line.singleLine
+        return line
     }
 
     // MARK: Schemas
@@ -223,7 +226,7 @@ struct Description {
     }
 
     /// Returns as much of a text as fits in the line; all of it if there is no terminal.
-    private func fit(_ text: String, after used: Int) -> String {
+    private func fit(_ text: String, after used: Int = 0) -> String {
         guard console.isTerminal else { return text }
         let room = max(console.width - used - 1, 0)
         return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
