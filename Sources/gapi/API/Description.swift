@@ -30,7 +30,9 @@ struct Description {
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
+            let line = "  \(Self.short(scope))  ".singleLine
+            let text = console.fit((meaning.description ?? "").singleLine, after: line.count)
+            console.print(line + console.styled(text, .dim))
         }
         console.print()
         methods()
@@ -51,7 +53,7 @@ struct Description {
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(fit(line.singleLine))
+            console.print(console.fit(line.singleLine))
         }
     }
 
@@ -126,7 +128,7 @@ struct Description {
             let type = schema.summary.aligned(.left, 14)
             let text = Self.sentence(schema.description ?? "")
             let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
-            console.print(line.singleLine + console.styled(fit(text, after: line.count), .dim))
+            console.print(line.singleLine + console.styled(console.fit(text, after: line.count), .dim))
             if let values = schema.values, !values.isEmpty {
                 console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").singleLine)
             }
@@ -214,7 +216,7 @@ struct Description {
         var tree = SchemaTree(document: document, leavesOutReadOnly: isRequest)
         for line in tree.lines(of: schema) {
             let note = line.note.isEmpty ? "" : "  " + line.note
-            console.print("  \(line.text)" + console.styled(fit(note, after: line.text.count + 2), .dim))
+            console.print("  \(line.text)" + console.styled(console.fit(note, after: line.text.count + 2), .dim))
         }
     }
 
@@ -223,13 +225,6 @@ struct Description {
     private func heading(_ text: String) {
         console.print()
         console.print(console.styled(text, .bold))
-    }
-
-    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
-    private func fit(_ text: String, after used: Int = 0) -> String {
-        guard console.isTerminal else { return text }
-        let room = max(console.width - used - 1, 0)
-        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 
     /// Returns the first sentence of a text, in one line.
@@ -247,6 +242,15 @@ struct Description {
 
     private static func short(_ scope: String) -> String {
         scope.replacing("https://www.googleapis.com/auth/", with: "…/")
+    }
+}
+
+extension Console {
+    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
+    func fit(_ text: String, after used: Int = 0) -> String {
+        guard isTerminal else { return text }
+        let room = max(width - used - 1, 0)
+        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 }
 
