@@ -186,7 +186,8 @@ struct CompletionTests {
             let (code, output) = try await ShellCommand.run(script, in: bed.folder, variables)
             #expect(code == 0, "\(output)")
             let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            #expect(lines.prefix(3) == ["things.list", "things.list", "plain"], "\(output)")
+            #expect(lines.first?.contains("things.list") == true, "\(output)")
+            #expect(lines.dropFirst().prefix(2) == ["things.list", "plain"], "\(output)")
             #expect(lines.dropLast().last == "0", "\(output)")
         }
     }
