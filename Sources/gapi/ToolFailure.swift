@@ -4,10 +4,11 @@ import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 import AsyncOAuth
+import GAPIDescription
 
 /// The failure of a command for a service: a message in one line, and an exit code of `sysexits.h`.
 struct ToolFailure: Error {
-    let code: ExitCode
+    var code: ExitCode
     var message: String
     var status: Int?
     var reason: String?
@@ -68,8 +69,13 @@ struct ToolFailure: Error {
         reason = error.reason?.rawValue
     }
 
+    /// A Boolean value indicating whether the command was cancelled, by Ctrl-C or by a signal.
+    var isCancellation: Bool { code.rawValue > 128 }
+
     /// Returns the line on standard error, for people or for programs.
-    func line(asJSON: Bool) -> String { asJSON ? json.description : "gapi: \(message)" }
+    ///
+    /// A server may have written the message: it does not begin lines of its own.
+    func line(asJSON: Bool) -> String { asJSON ? json.description : "gapi: \(message.singleLine)" }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
@@ -104,7 +110,7 @@ extension ExitCode {
     static let permission = ExitCode(77)
     /// A mistake in the file of the profiles: `EX_CONFIG`.
     static let configuration = ExitCode(78)
-    /// A cancellation, such as with Ctrl-C.
+    /// A cancellation, such as with Ctrl-C; other signals have 128 and their number, as in shells.
     static let cancelled = ExitCode(130)
 }
 

@@ -102,9 +102,15 @@ extension GAPI {
             private mutating func page(_ result: Result<Q.Response, GAPI.Error>, at place: Place) -> Element {
                 switch result {
                 case .success(let response):
-                    let page = GAPI.Page<Q>(response, of: place.query, number: place.number)
-                    tokens[place.list].add(page.resumeToken)
-                    return (place.list, .success(page))
+                    do {
+                        let page = try GAPI.Page<Q>(response, of: place.query, number: place.number)
+                        tokens[place.list].add(page.resumeToken)
+                        return (place.list, .success(page))
+                    } catch {
+                        var error = GAPI.Error(error, method: place.query.method.id)
+                        error.resumeToken = place.token
+                        return (place.list, .failure(error))
+                    }
                 case .failure(var error):
                     error.resumeToken = place.token
                     return (place.list, .failure(error))

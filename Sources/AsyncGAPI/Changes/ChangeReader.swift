@@ -106,7 +106,10 @@ struct ChangeReader<Q: GAPI.ChangeQuery> {
         query = query.page(page ?? query.pageToken)  // the cursor of some lists is a page token
         lastQuestion = source.clock.now()
         do {
-            take(try await source.fetch(query))
+            let response = try await source.fetch(query)
+            // A page that cannot be read has no changes, but the cursor after it would pass over them.
+            try ListCheck.require(response, of: query)
+            take(response)
             failures = 0
             if cursor != nil { refusals = 0 }
         } catch let error as GAPI.Error where isPageLost(error) {

@@ -13,7 +13,9 @@ extension GAPI {
         /// It is `nil` on the last page.
         public let resumeToken: String?
 
-        init(_ response: Q.Response, of query: Q, number: Int) {
+        /// - Throws: ``GAPI/Error/Code/unexpectedContent`` if the response has other values where the list should be.
+        init(_ response: Q.Response, of query: Q, number: Int) throws {
+            try ListCheck.require(response, of: query)
             self.response = response
             items = query.items(in: response)
             self.number = number

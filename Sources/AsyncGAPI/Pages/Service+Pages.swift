@@ -107,7 +107,7 @@ extension GAPI.Service {
             number in
             do {
                 let query = query.page(token)
-                let page = GAPI.Page<Q>(try await fetch(query), of: query, number: number)
+                let page = try GAPI.Page<Q>(try await fetch(query), of: query, number: number)
                 return (page, page.resumeToken)
             } catch var error as GAPI.Error {
                 error.resumeToken = token

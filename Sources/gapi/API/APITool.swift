@@ -113,7 +113,12 @@ struct APITool: Sendable {
     /// Calls the method, and writes its single response.
     func call(_ form: AnswerForm, columns: [String], width: Int?) async throws {
         let answer = try await service.execute(query)
-        guard !answer.isNull else { return }
+        guard !answer.isNull else {
+            guard query.paging?.items == nil else { throw noList }
+            return
+        }
+        // The JSON shows what came; all other forms would show no items.
+        if form != .json, answer.isObject { try query.requireList(in: answer) }
         switch form {
         case .json: output.write(String(decoding: answer.encoded(pretty: true), as: UTF8.self) + "\n")
         case .jsonl where query.paging?.items == nil: output.write(answer.description + "\n")
@@ -139,7 +144,7 @@ struct APITool: Sendable {
         if rest > 0 {
             for try await page in service.pages(query) {
                 guard page.response.isObject else {
-                    throw ToolFailure(.badData, "\(query.method.id) answered with something else than a page of a list")
+                    throw noList
                 }
                 writer.write(Array(page.items.prefix(rest)))
                 count += min(page.items.count, rest)
@@ -149,6 +154,10 @@ struct APITool: Sendable {
             }
         }
         writer.end()
+    }
+
+    private var noList: ToolFailure {
+        ToolFailure(.badData, "\(query.method.id) answered with something else than a page of a list")
     }
 
     /// Writes the call as a command line for a shell, and sends nothing.
@@ -176,7 +185,7 @@ struct APITool: Sendable {
         let table = Table(.init("", width: members.map(\.name.count).max() ?? 0, .left), .init("", width: 0, .left))
         for (name, value) in members {
             let line = table.line([name, (value.string ?? value.description).singleLine])
-            output.print(width.map { line.count < $0 ? line : line.prefix($0 - 2) + "…" } ?? line)
+            output.print(width.map { line.count < $0 ? line : line.prefix(max($0 - 2, 0)) + "…" } ?? line)
         }
     }
 }

@@ -30,7 +30,9 @@ struct Description {
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
+            let line = "  \(Self.short(scope))  ".singleLine
+            let text = console.fit((meaning.description ?? "").singleLine, after: line.count)
+            console.print(line + console.styled(text, .dim))
         }
         console.print()
         methods()
@@ -51,7 +53,7 @@ struct Description {
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(line.singleLine)
+            console.print(console.fit(line.singleLine))
         }
     }
 
@@ -126,7 +128,7 @@ struct Description {
             let type = schema.summary.aligned(.left, 14)
             let text = Self.sentence(schema.description ?? "")
             let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
-            console.print(line.singleLine + console.styled(fit(text, after: line.count), .dim))
+            console.print(line.singleLine + console.styled(console.fit(text, after: line.count), .dim))
             if let values = schema.values, !values.isEmpty {
                 console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").singleLine)
             }
@@ -181,22 +183,25 @@ struct Description {
     }
 
     private func example(_ entry: API.Document.MethodEntry, api: String) -> String {
-        var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
+        // Each word is in one line before it is quoted, so that nothing changes in it afterwards.
+        func word(_ text: String) -> String { text.singleLine.quotedForShell }
+        var line =
+            "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(word(api)) \(word(entry.qualifiedName))"
         let parameters = document.requiredParameters(of: entry.method)
         for (name, schema) in parameters {
             let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
             let text =
                 schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
-            line += " --\(name) \(text.quotedForShell)"
+            line += " \(word("--" + name)) \(word(text))"
         }
         if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) { line += " --fields '*'" }
         if entry.method.mediaUpload != nil { return line + " FILE" }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
             let body = document.example(of: request, .minimum, depth: 2)
-            line += " --body '\(body.description.replacing("'", with: #"'\''"#))'"
+            line += " --body \(word(body.description))"
         }
         if document.paging(of: entry) != nil { line += " --page-all" }
-        return line.singleLine
+        return line
     }
 
     // MARK: Schemas
@@ -213,7 +218,7 @@ struct Description {
         var tree = SchemaTree(document: document, leavesOutReadOnly: isRequest)
         for line in tree.lines(of: schema) {
             let note = line.note.isEmpty ? "" : "  " + line.note
-            console.print("  \(line.text)" + console.styled(fit(note, after: line.text.count + 2), .dim))
+            console.print("  \(line.text)" + console.styled(console.fit(note, after: line.text.count + 2), .dim))
         }
     }
 
@@ -222,13 +227,6 @@ struct Description {
     private func heading(_ text: String) {
         console.print()
         console.print(console.styled(text, .bold))
-    }
-
-    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
-    private func fit(_ text: String, after used: Int) -> String {
-        guard console.isTerminal else { return text }
-        let room = max(console.width - used - 1, 0)
-        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 
     /// Returns the first sentence of a text, in one line.
@@ -246,6 +244,15 @@ struct Description {
 
     private static func short(_ scope: String) -> String {
         scope.replacing("https://www.googleapis.com/auth/", with: "…/")
+    }
+}
+
+extension Console {
+    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
+    func fit(_ text: String, after used: Int = 0) -> String {
+        guard isTerminal else { return text }
+        let room = max(width - used - 1, 0)
+        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 }
 

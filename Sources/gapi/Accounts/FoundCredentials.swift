@@ -110,7 +110,13 @@ extension String {
             default: "@._+-/:".utf8.contains(byte)
             }
         }
-        return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"
+        if isPlain, !isEmpty { return self }
+        // Of scalars: a quote before a combining character is a different Character, but still ends the word.
+        var quoted = "'"
+        for scalar in unicodeScalars {
+            if scalar == "'" { quoted += #"'\''"# } else { quoted.unicodeScalars.append(scalar) }
+        }
+        return quoted + "'"
     }
 }
 

@@ -61,17 +61,32 @@ struct ConfigTool {
 
     /// Sets a value.
     mutating func set(_ setting: Setting, to value: String) async throws {
-        try file.set(setting, to: value, in: profile.name)
-        try await file.save()
-        output.print("\(setting.rawValue) of the profile \(profile.name) is \(value)".singleLine)
+        let name = profile.name
+        let kept = try await change { file in try file.set(setting, to: value, in: name) }
+        output.print("\(setting.rawValue) of the profile \(name) is \(kept)".singleLine)
     }
 
     /// Removes a value.
     mutating func unset(_ setting: Setting) async throws {
-        guard try file.unset(setting, in: profile.name) else {
-            throw ToolFailure(.usage, "the profile \(profile.name.singleLine) has no \(setting.rawValue)")
+        let name = profile.name
+        try await change { file in
+            guard try file.unset(setting, in: name) else {
+                throw ToolFailure(.usage, "the profile \(name.singleLine) has no \(setting.rawValue)")
+            }
         }
+        output.print("the profile \(name) has no \(setting.rawValue) any more")
+    }
+
+    /// Changes the file as it is now, and writes it; other processes wait for that.
+    private mutating func change<Result>(_ body: (inout ConfigurationFile) throws -> Result) async throws -> Result {
+        // What cannot be done makes no folder and no lock.
+        var attempt = file
+        _ = try body(&attempt)
+        let lock = try await file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        file = try ConfigurationFile(of: variables)
+        let result = try body(&file)
         try await file.save()
-        output.print("the profile \(profile.name) has no \(setting.rawValue) any more")
+        return result
     }
 }

@@ -24,7 +24,10 @@ struct ConfigurationFile {
 
     /// The path of the file; `nil` if there is no place for it.
     let path: String?
+    /// The lines without their line feeds; a carriage return stays.
     private var lines: [String] = []
+    /// The mark at the beginning of the text that some editors write, or nothing.
+    private var byteOrderMark = ""
     /// The profiles in the order of the file.
     private(set) var profiles: [Profile] = []
 
@@ -44,8 +47,9 @@ struct ConfigurationFile {
     /// Reads a text.
     init(path: String?, text: String) throws(ConfigurationError) {
         self.path = path
-        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-            .map { String($0.last == "\r" ? $0.dropLast() : $0) }
+        var scalars = text.unicodeScalars[...]
+        if scalars.first == "\u{FEFF}" { byteOrderMark = String(scalars.removeFirst()) }
+        lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         if lines.last == "" { lines.removeLast() }
         for number in lines.indices {
             switch try entry(number) {
@@ -123,20 +127,28 @@ struct ConfigurationFile {
     // MARK: Writing
 
     /// Sets a value in a profile, which is made if there is none of that name.
-    mutating func set(_ setting: Setting, to value: String, in profile: String) throws {
+    ///
+    /// - Returns: The value as it is kept, without white space at its ends.
+    @discardableResult mutating func set(
+        _ setting: Setting,
+        to value: String,
+        in profile: String
+    ) throws -> String {
+        let value = value.trimmed
         guard Profile.isName(profile) else {
             throw ToolFailure(.usage, "the name of a profile has letters, digits and . _ - only")
         }
         if let objection = setting.objection(to: value) { throw ToolFailure(.usage, objection) }
-        let line = "\(setting.rawValue) = \(value)"
+        let line = "\(setting.rawValue) = \(value)" + lineEnd
         if let place = try place(of: setting, in: profile) {
             lines[place] = line
         } else if let end = try end(of: profile) {
             lines.insert(line, at: end)
         } else {
-            lines += (lines.isEmpty ? [] : [""]) + ["[\(profile)]", line]
+            lines += (lines.isEmpty ? [] : [lineEnd]) + ["[\(profile)]" + lineEnd, line]
         }
         try readAgain()
+        return value
     }
 
     /// Removes a value from a profile.
@@ -150,17 +162,28 @@ struct ConfigurationFile {
     }
 
     /// The text of the file.
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    var text: String { byteOrderMark + lines.map { $0 + "\n" }.joined() }
+
+    /// The end of new lines before the line feed, which is that of the first line.
+    private var lineEnd: String { lines.first?.unicodeScalars.last == "\r" ? "\r" : "" }
+
+    /// Takes the lock of the file against changes by other processes.
+    func lock() async throws -> FolderLock { try await FolderLock.take(try madePath() + ".lock") }
 
     /// Replaces the file, which only its owner can read.
     func save() async throws {
-        guard let path else {
-            throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration")
-        }
-        guard let slash = path.lastIndex(of: "/") else { return }
-        try OwnFolder.make(String(path[..<slash]))
+        let path = try madePath()
         let bytes = ByteBuffer(string: text)
         try await WholeFile(path, access: .ownerOnly).replace { bytes }
+    }
+
+    /// Returns the path of the file, whose folder is made.
+    private func madePath() throws -> String {
+        guard let path, let slash = path.lastIndex(of: "/") else {
+            throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration")
+        }
+        try OwnFolder.make(String(path[..<slash]))
+        return path
     }
 
     private mutating func readAgain() throws {

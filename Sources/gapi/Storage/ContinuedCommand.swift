@@ -20,6 +20,8 @@ struct ContinuedCommand: CustomStringConvertible {
         add("account", connection.account)
         add("anonymous", if: connection.anonymous)
         add("allow-http", if: connection.allowHTTP)
+        add("profile", connection.profileName)
+        add("trace", connection.trace)
     }
 
     mutating func add(_ flag: String, if isGiven: Bool) {

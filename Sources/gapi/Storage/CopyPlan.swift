@@ -122,7 +122,8 @@ struct CopyPlan: Sendable {
         try append(.objects(place), target)
     }
 
-    private static func hasObjects(below place: StorageLocation, _ storage: StorageService) async throws -> Bool {
+    /// Returns `true` if there is anything in a folder of objects.
+    static func hasObjects(below place: StorageLocation, _ storage: StorageService) async throws -> Bool {
         var query = Storage.ObjectsListQuery(bucket: place.bucket) {
             $0.prefix = place.asFolder.name
             $0.maxResults = 1

@@ -85,8 +85,14 @@ struct DryRun {
     }
 
     /// Writes the sums.
-    func end() {
-        guard !asJSON else { return }
+    ///
+    /// - Throws: `ExitCode` if there are steps that cannot be done.
+    func end() throws {
+        if !asJSON { writeSums() }
+        if failed > 0 { throw ExitCode.failure }
+    }
+
+    private func writeSums() {
         let parts = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.grouped)" }
         let what = parts.isEmpty ? "nothing to do" : parts.joined(separator: ", ")
         output.print(output.styled("\(what); \(bytes.grouped) bytes; nothing was changed", .dim))

@@ -1,4 +1,6 @@
+import ArgumentParser
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -15,30 +17,66 @@ struct Signal {
     static let hangUp = Signal(number: SIGHUP)
 
     let number: Int32
+
+    /// The numbers of those signals that the process ignored when it began.
+    ///
+    /// They are determined once: later, this process itself ignores the signals that it handles.
+    fileprivate static let ignored: Set<Int32> = Set(
+        [SIGINT, SIGTERM, SIGHUP].filter { number in
+            let before = signal(number, SIG_IGN)
+            signal(number, before)
+            return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        }
+    )
 }
 
 /// Runs work that is cancelled by one of some signals, so that it can clean up.
 ///
-/// A second signal of the same kind ends the process immediately.
+/// A second signal of the same kind ends the process immediately. A signal that the parent has chosen to be ignored, as
+/// `nohup` and shells without job control do, stays so.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
     _ work: @escaping @Sendable () async throws -> R
 ) async throws -> R {
     let task = Task { try await work() }
-    let sources = signals.map(\.number).map { number in
+    let received = ReceivedSignal()
+    let sources = signals.map(\.number).filter { !Signal.ignored.contains($0) }.map { number in
         signal(number, SIG_IGN)  // the dispatch source still receives the signal
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
             signal(number, SIG_DFL)
+            received.set(number)
             task.cancel()
         }
         source.resume()
         return source
     }
     defer { for source in sources { source.cancel() } }
-    return try await withTaskCancellationHandler {
-        try await task.value
-    } onCancel: {
-        task.cancel()
+    do {
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    } catch {
+        throw received.end(of: error)
+    }
+}
+
+/// The first signal that has cancelled some work.
+private final class ReceivedSignal: Sendable {
+    private let number = Mutex<Int32?>(nil)
+
+    func set(_ number: Int32) { self.number.withLock { $0 = $0 ?? number } }
+
+    /// Returns the error with the exit code of the signal, if the error is the cancellation by it.
+    func end(of error: any Error) -> any Error {
+        guard let number = number.withLock({ $0 }), number != SIGINT else { return error }
+        if error is CancellationError || (error as? ToolFailure)?.code == .cancelled {
+            var failure = ToolFailure(error)
+            failure.code = ExitCode(128 + number)
+            return failure
+        }
+        return error as? ExitCode == .cancelled ? ExitCode(128 + number) : error
     }
 }

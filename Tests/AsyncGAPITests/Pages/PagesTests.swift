@@ -72,6 +72,28 @@ struct PagesTests {
         #expect(counts == [0, 1])
     }
 
+    /// Whoever compares lists would delete what an empty list does not have.
+    @Test(arguments: [
+        #"{"items": {"a": 1}, "nextPageToken": 5}"#, #"{"items": {"a": 1}}"#, #"{"items": "a"}"#, #"{"items": 0}"#,
+        #"{"items": [], "nextPageToken": 5}"#, #"{"nextPageToken": {}}"#, #"{"prefixes": [1]}"#,
+    ])
+    func anAnswerOfTheWrongTypeIsNoEmptyList(answer: String) async throws {
+        let pages = ScriptedStorage([.page(["a"], next: "t1"), .json(answer)])
+        let error = await #expect(throws: GAPI.Error.self) { for try await _ in pages.storage.pages(list) {} }
+        #expect(error?.code == .unexpectedContent)
+        #expect(error?.resumeToken == "t1")
+        #expect(error?.method == "storage.objects.list")
+        let items = ScriptedStorage([.json(answer)])
+        let second = await #expect(throws: GAPI.Error.self) { for try await _ in items.storage.items(list) {} }
+        #expect(second?.code == .unexpectedContent)
+    }
+
+    @Test(arguments: [#"{"items": null, "nextPageToken": null}"#, #"{"kind": 5}"#, #"{"more": {}}"#])
+    func whatConcernsNoListDoesNotEndIt(answer: String) async throws {
+        let scripted = ScriptedStorage([.json(answer)])
+        #expect(try await scripted.storage.collect(list).isEmpty)
+    }
+
     @Test func anEmptyTokenEndsTheList() async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "")])
         var tokens: [String?] = []

@@ -33,7 +33,8 @@ struct ObjectListingTests {
 
     /// A sync deletes what is not in the list, so a list must be whole and in order, or none.
     @Test(arguments: [
-        #"{"name":"p/a"},{}"#, #"{"name":"p/b"},{"name":"p/a"}"#, #"{"name":"p/a"},{"name":"p/a"}"#, #"{"name":"q"}"#,
+        #"{"name":"p/a"},{}"#, #"{"name":"p/a"},1"#, #"{"name":5}"#, #"{"name":"p/b"},{"name":"p/a"}"#,
+        #"{"name":"p/a"},{"name":"p/a"}"#, #"{"name":"q"}"#,
     ])
     func aListThatCannotBeTrustedDecidesNothing(_ items: String) async throws {
         let error = await #expect(throws: GAPI.Error.self) { _ = try await names(items) }

@@ -114,6 +114,49 @@ struct DescriptionTests {
         )
     }
 
+    /// Examples are copied into shells; a description is written by others.
+    @Test func eachWordOfAnExampleIsQuoted() throws {
+        let name = "$(id)'\u{301}$(id)"
+        var document = document
+        document.resources = [
+            "objects": API.Resource {
+                $0.methods = [
+                    "a;b": API.Method {
+                        $0.id = "x"
+                        $0.path = "x"
+                        $0.httpMethod = "GET"
+                        $0.parameters = [
+                            name: API.Schema {
+                                $0.type = "string"
+                                $0.location = "query"
+                                $0.required = true
+                            }
+                        ]
+                    }
+                ]
+            }
+        ]
+        let entry = try #require(document.method(named: "objects.a;b"))
+        let output = Output()
+        Description(document, on: output.console()).method(entry, api: "a b")
+        let quoted = #"'--$(id)'\''"# + "\u{301}$(id)'"
+        let example = output.text.split(separator: "\n").last.map { Array($0.unicodeScalars) } ?? []
+        #expect(example.starts(with: "  gapi call 'a b' 'objects.a;b' \(quoted) ".unicodeScalars))
+    }
+
+    @Test(arguments: [
+        ("", "''"), ("a-b", "a-b"), ("it's", #"'it'\''s'"#), ("'\u{301}$(id)", #"''\''"# + "\u{301}$(id)'"),
+        ("$x", "'$x'"),
+    ])
+    func aQuoteBeforeAMarkEndsNoWord(text: String, word: String) {
+        #expect(Array(text.quotedForShell.unicodeScalars) == Array(word.unicodeScalars))
+    }
+
+    @Test func aFailureIsOneLine() {
+        let failure = ToolFailure(.badData, "a\ngapi: all is well\r\nb")
+        #expect(failure.line(asJSON: false).unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+
     @Test func aSchemaInsideItselfEnds() {
         var document = API.Document()
         document.schemas = [

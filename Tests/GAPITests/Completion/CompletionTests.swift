@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncGAPI
+import AsyncJSON
 import Testing
 
 @testable import gapi
@@ -48,6 +49,22 @@ struct CompletionTests {
         #expect(line.command == "call")
         #expect(line.operands(skippingValuesOf: CallOptions.names.valued) == ["drive:v3", "files.list"])
         #expect(line.openOption?.name == "q")
+    }
+
+    /// Bash expands what it completes: a name from a description must not be a command.
+    @Test(arguments: [
+        "$(touch${IFS}x)", "`x`", "$HOME", "a b", "a\nb", "a;b", "a'b", "a\"b", #"a\b"#, "{a,b}", "a*", "é",
+    ])
+    func bashGetsNoWordThatItWouldExpand(word: String) {
+        #expect(words(after: ["call", ""]).candidates([word, "files.list"]) == ["files.list"])
+        #expect(words(after: ["call", ""], as: nil).candidates([word, "files.list"]) == ["files.list"])
+    }
+
+    @Test func otherShellsGetNoWordOfSeveralLines() {
+        for shell in [CompletionShell.zsh, .fish] {
+            let line = words(after: ["call", ""], as: shell)
+            #expect(line.candidates(["a\nb", "a\r\nb", "a\u{1B}b", "a\u{2028}b", "é"]) == ["é"])
+        }
     }
 
     // MARK: Candidates
@@ -127,6 +144,51 @@ struct CompletionTests {
             for ((words, completions), answer) in zip(Self.lines, answers) {
                 #expect(answer == completions.joined(separator: " "), "\(words)")
             }
+        }
+    }
+
+    @Test(
+        .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+        .enabled(if: ShellCommand.hasShell("bash"), "Bash is not installed")
+    )
+    func bashRunsNothingOfADescription() async throws {
+        try await CallTests.run { bed in
+            let names = [
+                "$(touch${IFS}PWNM)", "`touch${IFS}PWNB`", "$(touch${IFS}PWNP)", "$(touch${IFS}PWNE)",
+                "$(touch${IFS}PWNS)",
+            ].map { JSON.Value($0) }
+            let description = """
+                {"name": "evil", "version": "v1", "rootUrl": "https://evil.example.com/", "servicePath": "",
+                 "schemas": {\(names[4]): {"id": \(names[4]), "type": "object"}},
+                 "resources": {"things": {"methods": {
+                   "list": {"id": "evil.things.list", "path": "things", "httpMethod": "GET", "parameters": {
+                     \(names[2]): {"type": "string", "location": "query"},
+                     "kind": {"type": "string", "location": "query", "enum": [\(names[3]), "plain"]}}},
+                   \(names[0]): {"id": "evil.things.a", "path": "a", "httpMethod": "GET"},
+                   \(names[1]): {"id": "evil.things.b", "path": "b", "httpMethod": "GET"}}}}}
+                """
+            try Data(description.utf8).write(to: URL(filePath: bed.folder + "/evil.v1.json"))
+            let script = """
+                source <(gapi --generate-completion-script bash)
+                complete_line() {
+                    COMP_WORDS=(gapi "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                    COMPREPLY=()
+                    _gapi gapi "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+                    echo "${COMPREPLY[*]}"
+                }
+                complete_line describe evil ''
+                complete_line call evil things.
+                complete_line call evil things.list --kind ''
+                complete_line call evil things.list --k
+                ls | grep -c PWN || true
+                """
+            let variables = ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
+            let (code, output) = try await ShellCommand.run(script, in: bed.folder, variables)
+            #expect(code == 0, "\(output)")
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            #expect(lines.first?.contains("things.list") == true, "\(output)")
+            #expect(lines.dropFirst().prefix(2) == ["things.list", "plain"], "\(output)")
+            #expect(lines.dropLast().last == "0", "\(output)")
         }
     }
 

@@ -64,6 +64,26 @@ struct ConfigTests {
         }
     }
 
+    @Test func changesAtTheSameTimeAreAllKept() async throws {
+        try await withFolder { folder in
+            let variables = ["GAPI_CONFIG": folder]
+            await withTaskGroup(of: Int32.self) { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        (try? await config("set", "account", "mia", "--profile", "p\(number)", variables: variables)
+                            .code)
+                            ?? -1
+                    }
+                }
+                for await code in group { #expect(code == 0) }
+            }
+            let shown = try JSON.Value(
+                parsing: try await config("--json", "--profile", "p0", variables: variables).output
+            )
+            #expect(shown["profiles"]?.array?.count == 8)
+        }
+    }
+
     @Test func whereAValueIsFromIsShown() async throws {
         try await withFolder { folder in
             var variables = ["GAPI_CONFIG": folder]

@@ -20,6 +20,15 @@ struct ConfigurationFileTests {
         try ConfigurationFile(path: "/c/config", text: text)
     }
 
+    @Test func linesKeepTheirEndsAndTheTextItsMark() throws {
+        var file = try file("\u{FEFF}[a]\r\nformat = csv\r\n# b\r\n")
+        #expect(file.profiles == [Profile(name: "a", values: [.format: "csv"])])
+        #expect(try file.set(.account, to: "  mia  ", in: "a") == "mia")
+        try file.set(.format, to: "json", in: "a")
+        let text = "\u{FEFF}[a]\r\nformat = json\r\naccount = mia\r\n# b\r\n"
+        #expect(Array(file.text.unicodeScalars) == Array(text.unicodeScalars))
+    }
+
     @Test func profilesAreRead() throws {
         #expect(
             try file().profiles == [

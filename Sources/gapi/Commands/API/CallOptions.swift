@@ -75,6 +75,9 @@ struct ConnectionOptions: ParsableArguments {
         if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
             throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
         }
+        for (option, secret) in [("--token", token), ("--key", key)] where !Self.isSendable(secret ?? "") {
+            throw ValidationError("\(option) has characters that no token and no key has.")
+        }
         if let endpoint {
             let request = try? HTTPRequest(url: endpoint)
             guard ["http", "https"].contains(request?.scheme), request?.authority?.isEmpty == false else {
@@ -82,6 +85,9 @@ struct ConnectionOptions: ParsableArguments {
             }
         }
     }
+
+    /// Returns `true` if a token or a key can be sent as it is: it is visible ASCII.
+    private static func isSendable(_ secret: String) -> Bool { secret.utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 
     /// Returns what the line, the environment variables and the profile say, and the search for credentials that none
     /// of them names.
@@ -92,6 +98,11 @@ struct ConnectionOptions: ParsableArguments {
 
     /// Returns what the line says, and the environment variables where it says nothing.
     func settings(_ variables: GAPI.CredentialEnvironment) throws -> APITool.Settings {
+        // Other processes can read the arguments of this one.
+        for secret in [token, key].compactMap(\.self) { ProcessArguments.hide(secret) }
+        if token == nil, let token = variables["GAPI_TOKEN"], !Self.isSendable(token) {
+            throw ToolFailure(.usage, "$GAPI_TOKEN has characters that no token has")
+        }
         let isChosen = key != nil || account != nil || anonymous
         return APITool.Settings(
             endpoint: endpoint ?? variables[Setting.endpoint.variable],

@@ -64,12 +64,39 @@ struct CompletionLine {
     }
 
     /// Returns those of some words that begin with the current one, as the shell wants them.
+    ///
+    /// Services write names and values. A word that the shell would not take as it is, is left out.
     func candidates(_ words: [String]) -> [String] {
-        words.filter { $0.hasPrefix(current) }.map { word in
+        words.filter { $0.hasPrefix(current) && isSafe($0) }.map { word in
             let rest = String(word.dropFirst(head.count))
             return shell == .zsh ? rest.replacing(":", with: "\\:") : rest
         }
     }
 
+    /// Returns `true` if the shell takes a word as it is.
+    ///
+    /// Bash expands the words that it completes, and so would run the commands in them. Lines separate the words for all
+    /// shells.
+    private func isSafe(_ word: String) -> Bool {
+        switch shell {
+        case .zsh?, .fish?:
+            word.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && !$0.isLineEnd }
+        default: word.utf8.allSatisfy(Self.isPlain)
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "._-:/=@+,".utf8.contains(byte)
+        }
+    }
+
     private static func plain(_ word: String) -> String { word.replacing("\\", with: "") }
+}
+
+extension Unicode.Scalar {
+    /// A Boolean value indicating whether the character separates lines or paragraphs.
+    fileprivate var isLineEnd: Bool { self == "\u{2028}" || self == "\u{2029}" }
 }

@@ -52,7 +52,9 @@ struct ListCommand: ToolCommand {
         let width = entries.map { $0.name.count + $0.version.count + 1 }.max() ?? 0
         let table = Table(.init("service", width: width, .left), .init("title", width: 0, .left))
         console.print(console.styled(table.header, .dim))
-        for entry in entries { console.print(table.line(["\(entry.name):\(entry.version)", entry.title.singleLine])) }
+        for entry in entries {
+            console.print(console.fit(table.line(["\(entry.name):\(entry.version)", entry.title.singleLine])))
+        }
     }
 }
 

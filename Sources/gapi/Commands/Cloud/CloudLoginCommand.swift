@@ -59,6 +59,8 @@ struct CloudLoginCommand: ToolCommand, Sendable {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
+        // Other processes can read the arguments of this one.
+        ProcessArguments.hidePassword(of: url)
         try await reporting(asJSON: json, to: streams.errors, tracing: tracing.trace) {
             var quiet = streams
             // What a person reads on the way is not the result.

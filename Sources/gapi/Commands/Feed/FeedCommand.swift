@@ -80,6 +80,8 @@ struct FeedCommand: ToolCommand {
             }
         } catch is CancellationError {
             throw ExitCode.cancelled
+        } catch let failure as ToolFailure where failure.isCancellation {
+            throw failure.code
         }
     }
 }

@@ -4,6 +4,7 @@ import AsyncFetch
 import AsyncGData
 import AsyncJSON
 import AsyncXML
+import GAPIDescription
 import NIOCore
 
 /// The work of `gapi feed`; it throws only exit codes and `CancellationError`.
@@ -126,7 +127,7 @@ struct FeedTool: Sendable {
         return bytes
     }
 
-    private func name(of source: String) -> String { source == "-" ? "<stdin>" : source }
+    private func name(of source: String) -> String { source == "-" ? "<stdin>" : source.singleLine }
 
     /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<R>(about source: String, _ body: () async throws -> R) async throws -> R {

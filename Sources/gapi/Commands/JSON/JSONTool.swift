@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncJSON
+import GAPIDescription
 
 /// The work of the commands of `gapi json`; they throw only exit codes.
 struct JSONTool: Sendable {
@@ -77,7 +78,7 @@ struct JSONTool: Sendable {
         }
     }
 
-    private func name(of file: String) -> String { file == "-" ? "<stdin>" : file }
+    private func name(of file: String) -> String { file == "-" ? "<stdin>" : file.singleLine }
 }
 
 extension JSON.Value {

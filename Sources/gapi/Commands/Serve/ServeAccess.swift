@@ -113,4 +113,22 @@ enum ProcessArguments {
             for place in bytes.indices { argument[start + place] = CChar(bitPattern: UInt8(ascii: "*")) }
         }
     }
+
+    /// Overwrites the password of a URL that is an argument: all between the colon after the user and the last `@`.
+    static func hidePassword(of url: String) {
+        let bytes = Array(url.utf8)
+        let slash = UInt8(ascii: "/")
+        let slashes = bytes.indices.dropLast().first { bytes[$0] == slash && bytes[$0 + 1] == slash }
+        let start = slashes.map { $0 + 2 } ?? 0
+        guard let at = bytes[start...].lastIndex(of: UInt8(ascii: "@")),
+            let colon = bytes[start..<at].firstIndex(of: UInt8(ascii: ":"))
+        else { return }
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = CommandLine.unsafeArgv[index], strlen(argument) == bytes.count else { continue }
+            guard bytes.indices.allSatisfy({ UInt8(bitPattern: argument[$0]) == bytes[$0] }) else { continue }
+            for place in bytes[colon..<at].indices.dropFirst() {
+                argument[place] = CChar(bitPattern: UInt8(ascii: "*"))
+            }
+        }
+    }
 }

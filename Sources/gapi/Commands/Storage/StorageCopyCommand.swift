@@ -89,7 +89,7 @@ struct StorageCopyCommand: ToolCommand {
         if transfer.dryRun {
             var run = DryRun(asJSON: options.json, on: streams.output)
             try await copier.show(plan, &run)
-            return run.end()
+            return try run.end()
         }
         try await copier.run(plan, "copying")
         try report.end(isOneDownload: plan.isOneDownload)

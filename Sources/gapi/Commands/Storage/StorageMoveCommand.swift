@@ -68,7 +68,7 @@ struct StorageMoveCommand: ToolCommand {
         if transfer.dryRun {
             var run = DryRun(asJSON: options.json, on: streams.output)
             try await copier.show(plan, &run)
-            return run.end()
+            return try run.end()
         }
         async let removal: Void = remove(copied, storage, report)
         do {

@@ -53,7 +53,7 @@ struct StorageRemoveCommand: ToolCommand {
             for job in folders {
                 for try await step in storage.transfers.plan(job) { run.add(TransferRow(step)) }
             }
-            return run.end()
+            return try run.end()
         }
         let report = TransferReport(asJSON: options.json, streams)
         let results = try await storage.deleteMany(single)

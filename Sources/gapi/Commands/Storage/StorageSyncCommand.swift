@@ -67,11 +67,17 @@ struct StorageSyncCommand: ToolCommand {
             throw ToolFailure(.unreadable, "\(path) is not a folder")
         }
         let storage = try await options.service(streams.search)
+        // A name with a mistake in it would delete all that is in the destination. An empty bucket is one that is there.
+        if case .objects(let place) = job.source, !place.name.isEmpty {
+            guard try await CopyPlan.hasObjects(below: place, storage) else {
+                throw ToolFailure(.failure, "nothing has the name \(place)")
+            }
+        }
         let settings = transfer.options(manifest: manifest)
         if transfer.dryRun {
             var run = DryRun(asJSON: options.json, on: streams.output)
             for try await step in storage.transfers.plan(job, options: settings) { run.add(TransferRow(step)) }
-            return run.end()
+            return try run.end()
         }
         let report = TransferReport(asJSON: options.json, streams)
         try await report.follow("synchronizing", continuation: continuation) { settled in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncXML
+import GAPIDescription
 
 /// The work of the commands of `gapi xml`; they throw only exit codes.
 struct XMLTool: Sendable {
@@ -75,7 +76,7 @@ struct XMLTool: Sendable {
 
     /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<Result>(about file: String, _ body: () throws -> Result) throws(ExitCode) -> Result {
-        let name = file == "-" ? "<stdin>" : file
+        let name = file == "-" ? "<stdin>" : file.singleLine
         do {
             return try CommandNetwork.current.waits.during("reading \(name)", body)
         } catch let error as InputError {

@@ -72,6 +72,38 @@ struct ArgumentTests {
         }
     }
 
+    @Test(arguments: ["table", "jsonl", "csv", "json"])
+    func nothingIsNoList(form: String) async throws {
+        try await MediaBed.run { bed in
+            bed.emulator.faults.rules = [.init(.status(200, body: "null"), operation: "storage.objects.list")]
+            let ran = await call(bed, "--format", form)
+            #expect(ran.code == 65)
+            #expect(ran.errors.contains("something else than a page of a list"), "\(ran.errors)")
+        }
+    }
+
+    @Test(arguments: ["table", "jsonl", "csv"], [#"{"items": {"a": 1}}"#, #"{"items": [], "nextPageToken": 5}"#])
+    func anAnswerOfTheWrongTypeIsNoEmptyList(form: String, answer: String) async throws {
+        try await MediaBed.run { bed in
+            bed.emulator.faults.rules = [
+                .init(.status(200, body: answer), operation: "storage.objects.list", times: nil)
+            ]
+            for words in [["--format", form], ["--format", form, "--page-all"]] {
+                let ran = await bed.gapi("call", Self.list + words)
+                #expect(ran.code == 65, "\(ran.output)")
+            }
+        }
+    }
+
+    @Test(arguments: ["--token", "--key"])
+    func secretsAreWhatCanBeSent(option: String) async throws {
+        for secret in ["a\nX: 1", "a b", "é"] {
+            let ran = await runGapi(["call", "storage", "objects.list", "--bucket", "b", option, secret])
+            #expect(ran.code == 64)
+            #expect(ran.errors.contains("has characters that no token"), "\(ran.errors)")
+        }
+    }
+
     // MARK: Servers
 
     @Test(

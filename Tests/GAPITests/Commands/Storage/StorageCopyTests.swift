@@ -226,6 +226,8 @@ struct StorageCopyTests {
         #expect(try line("--token", "SECRET") == begin + " --token=TOKEN 'a b' gs://box")
         #expect(try line("--key", "SECRET") == begin + " --key=KEY 'a b' gs://box")
         #expect(throws: (any Error).self) { try line("--endpoint", "http://mia:SECRET@x") }
+        #expect(try line("--profile", "own") == begin + " --profile=own 'a b' gs://box")
+        #expect(try line("--trace", "t t") == begin + " --trace='t t' 'a b' gs://box")
         #expect(try line("--endpoint", "http://x:1") == begin + " --endpoint=http://x:1 'a b' gs://box")
     }
 

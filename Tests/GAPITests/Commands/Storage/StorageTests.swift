@@ -166,6 +166,44 @@ struct StorageTests {
         }
     }
 
+    @Test(arguments: [["--dry-run"], []])
+    func aNameOfNothingDeletesNothing(flags: [String]) async throws {
+        try await withSite { bed in
+            try bed.write("mine", to: "keepme/file")
+            let line = ["storage", "rsync", "-r", "-d", "gs://box/tpyo", bed.folder + "/keepme"] + flags
+            let ran = await runGapi(line + ["--endpoint", bed.emulator.url, "--anonymous"])
+            #expect(ran.code == 1)
+            #expect(ran.errors == "gapi: nothing has the name gs://box/tpyo\n")
+            #expect(bed.text("keepme/file") == "mine")
+        }
+    }
+
+    /// An answer with something else than a list is no empty list.
+    @Test(arguments: [#"{"items": {"a": 1}}"#, #"{"items": "a"}"#, #"{"items": [], "nextPageToken": 5}"#])
+    func anAnswerThatIsNoListDeletesNothing(answer: String) async throws {
+        try await withSite { bed in
+            try bed.write("mine", to: "keepme/file")
+            bed.emulator.faults.rules = [
+                .init(.status(200, body: answer), operation: "storage.objects.list", times: nil)
+            ]
+            let ran = await bed.storage("rsync", "-r", "-d", "gs://box", bed.folder + "/keepme")
+            #expect(ran.code != 0, "\(ran.output)")
+            #expect(bed.text("keepme/file") == "mine")
+            #expect(await bed.storage("ls", "gs://box").code == 65)
+        }
+    }
+
+    @Test func aDryRunThatCannotBeDoneSaysSo() {
+        let output = Output()
+        var run = DryRun(asJSON: false, on: output.console())
+        run.add(TransferRow("skip", "a"))
+        #expect(throws: Never.self) { try run.end() }
+        run.add(TransferRow("fail", "b"))
+        let error = #expect(throws: ExitCode.self) { try run.end() }
+        #expect(error == .failure)
+        #expect(output.text.contains("fail 1, skip 1"))
+    }
+
     // MARK: Help
 
     /// The lines of the examples of all commands that are new words for users.

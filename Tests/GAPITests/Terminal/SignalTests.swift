@@ -1,0 +1,41 @@
+import Foundation
+import GAPIEmulator
+import Testing
+
+@testable import gapi
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The signals that end a command, each in a process of its own.
+@Suite("Signals", .timeLimit(.minutes(5)), .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"))
+struct SignalTests {
+    /// Starts a command that waits for its server, sends it signals, and expects the code of the last one.
+    private func expectEnd(by signals: [Int32], ignoring ignored: String = "") async throws {
+        try await StorageBed.run { bed in
+            bed.emulator.faults.rules = [.init(.stall, operation: "storage.objects.list", times: nil)]
+            let trap = ignored.isEmpty ? "" : "trap '' \(ignored); "
+            let line = "\(trap)echo $$ > pid; exec gapi storage ls gs://box --anonymous --endpoint \(bed.emulator.url)"
+            async let ran = ShellCommand.run(line, in: bed.folder, ["HOME": bed.folder])
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "storage.objects.list" } }
+            let text = try #require(bed.text("pid")).trimmingCharacters(in: .whitespacesAndNewlines)
+            let process = try #require(Int32(text))
+            for signal in signals { kill(process, signal) }
+            #expect(try await ran.code == 128 + (signals.last ?? 0))
+        }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func theCodeNamesTheSignal(signal: Int32) async throws { try await expectEnd(by: [signal]) }
+
+    /// As after `nohup`, or in the background of a shell without job control.
+    @Test(arguments: [(SIGHUP, "HUP"), (SIGINT, "INT")])
+    func aSignalThatTheParentIgnoresEndsNothing(signal: Int32, name: String) async throws {
+        try await expectEnd(by: [signal, SIGTERM], ignoring: name)
+    }
+}
