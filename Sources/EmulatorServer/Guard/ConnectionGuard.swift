@@ -34,6 +34,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private let refusalBody: @Sendable (EmulatorRefusal) -> EmulatorRefusal.Body
 
     private var reading = Reading.head
+    /// A Boolean value indicating whether the client has sent a request after which it wants the connection closed.
+    private var hasLastRequest = false
     /// The time of the last step forward in reading.
     private var since = NIODeadline.now()
     /// A Boolean value indicating whether any byte of the head has arrived.
@@ -113,6 +115,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             reading = .body
+            if !head.isKeepAlive { hasLastRequest = true }
             (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
             origins.append(nil)
@@ -158,7 +161,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
             guard head.status.code >= 200 else { break }
             hasBegun = true
             // What is left of a body that is too long is not worth reading.
-            if head.status == .payloadTooLarge { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+            // And a client of HTTP/1.0 knows the end of the response by the end of the connection.
+            let isLast = head.status == .payloadTooLarge || hasLastRequest && origins.count == 1
+            if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
             if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import Foundation
 import GAPIEmulator
 import Testing

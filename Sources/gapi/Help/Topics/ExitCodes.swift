@@ -15,8 +15,10 @@ extension HelpTopic {
               75   a failure that may be over soon: locked, in maintenance
               77   no login, a login that was refused, or no permission
               78   a mistake in the file of gapi config
+              129  SIGHUP, such as that of a terminal that is closed
               130  Ctrl-C
               141  the reader of standard output has gone, as after | head
+              143  SIGTERM
 
             With --json, an error is a line of JSON on standard error:
               {"error":{"exit":65,"message":"…","status":404,"reason":"notFound"}}

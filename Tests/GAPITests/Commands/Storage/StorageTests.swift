@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import ArgumentParser
 import AsyncJSON
 import GAPIEmulator
