@@ -26,6 +26,13 @@ enum HostileClient {
     /// The number of inputs after which the memory is compared, and the memory then.
     private static let memory = Mutex((inputs: 0, bytes: 0))
 
+    /// Starts a first server, whose threads and their files stay.
+    private static let isReady: Bool = {
+        guard let server = Server(isCloud: false, ClientScript([]).choices) else { return false }
+        server.stop()
+        return true
+    }()
+
     /// Runs an input.
     ///
     /// - Parameters:
@@ -37,6 +44,7 @@ enum HostileClient {
         let text = String(decoding: input, as: UTF8.self)
         if text.contains("stall") || text.contains("delay") { return nil }
         let script = ClientScript(input)
+        guard isReady else { return "the server does not start" }
         let before = openFiles()
         guard let server = Server(isCloud: script.isCloud, script.choices) else { return "the server does not start" }
         let problem = problem(of: script, port: server.port)

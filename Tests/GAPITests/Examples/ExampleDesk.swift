@@ -170,7 +170,10 @@ struct ExampleDesk {
         } else if ["get", "cp", "rm", "find"].contains(command) {
             for name in animals { try await cloud.write("/Photos/\(name)", "picture", user: "alice") }
         }
-        if command == "get" { try FileManager.default.removeItem(atPath: "\(folder)/cat.jpg") }
+        if command == "get" {
+            try FileManager.default.removeItem(atPath: "\(folder)/cat.jpg")
+            try FileManager.default.createDirectory(atPath: "\(folder)/pictures", withIntermediateDirectories: true)
+        }
         let (code, output) = try await paste(
             "GAPI_CLOUD_PASSWORD=alice-secret gapi cloud login \(cloud.url) --user alice --name backup --password"
         )

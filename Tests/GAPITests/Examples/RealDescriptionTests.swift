@@ -47,7 +47,7 @@ struct RealDescriptionTests {
     @Test(arguments: [
         ("drive:v3", "about.get", "--fields '*'"), ("drive:v3", "comments.list", "--fields '*'"),
         ("drive:v3", "permissions.create", #""role":"reader","type":"anyone""#),
-        ("storage:v1", "bucketAccessControls.insert", #""entity":"allUsers","role":"READER""#),
+        ("storage:v1", "bucketAccessControls.insert", #""entity":"allUsers""#),
         ("storage:v1", "objectAccessControls.get", "--entity allUsers"),
         ("storage:v1", "notifications.insert", "//pubsub.googleapis.com/projects/my-project/topics/my-topic"),
         ("storage:v1", "buckets.testIamPermissions", "--permissions storage.objects.get"),

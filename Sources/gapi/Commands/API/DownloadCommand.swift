@@ -85,7 +85,7 @@ struct DownloadCommand: MethodCommand {
                     counter.count = $0.acknowledged
                     bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
                 }
-            } catch is CancellationError where counter.count > 0 && Self.isKept(path) {
+            } catch is CancellationError where Self.isKept(path) {
                 throw ToolFailure(.cancelled, "cancelled; the same command goes on from what has arrived")
             }
             count = counter.count

@@ -93,11 +93,14 @@ struct StorageCopyTests {
 
     @Test func aTerminalSeesThatAPipeIsSent() async throws {
         try await StorageBed.run { bed in
-            let pipe = try TestPipe(in: bed.folder)
-            defer { close(pipe.input) }
-            try OutputFileTests.write(Array("some text".utf8), to: pipe.output)
-            close(pipe.output)
-            let ran = await bed.storage("cp", "/dev/fd/\(pipe.input)", "gs://box/x", onTerminal: true)
+            // Without a name: the path of a named pipe cannot be opened before somebody writes to it.
+            var ends: [CInt] = [-1, -1]
+            try #require(pipe(&ends) == 0)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            defer { close(ends[0]) }
+            try OutputFileTests.write(Array("some text".utf8), to: ends[1])
+            close(ends[1])
+            let ran = await bed.storage("cp", "/dev/fd/\(ends[0])", "gs://box/x", onTerminal: true)
             #expect(ran.code == 0, "\(ran.errors)")
             #expect(ran.output.contains("sending"))
             #expect(ran.output.hasSuffix("\r\u{1B}[K1 file, 9 bytes\n"))

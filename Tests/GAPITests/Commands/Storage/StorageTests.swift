@@ -174,7 +174,7 @@ struct StorageTests {
             let line = ["storage", "rsync", "-r", "-d", "gs://box/tpyo", bed.folder + "/keepme"] + flags
             let ran = await runGapi(line + ["--endpoint", bed.emulator.url, "--anonymous"])
             #expect(ran.code == 1)
-            #expect(ran.errors == "gapi: nothing has the name gs://box/tpyo\n")
+            #expect(ran.errors == "gapi: nothing has the name gs://box/tpyo/\n")
             #expect(bed.text("keepme/file") == "mine")
         }
     }
