@@ -63,12 +63,14 @@ extension Reader {
     }
 
     /// Returns a string's text.
+    ///
+    /// The bytes are checked here: the standard library's `String(validating:as:)` is a generic function that is not
+    /// specialized, and looks up the metadata of three types in each call.
     @inline(__always)
     func string(_ token: StringToken) throws(JSON.Error) -> String {
         if token.hasEscapes { return try unescaped(token) }
-        guard token.hasMultibyte else { return String(decoding: token.bytes, as: UTF8.self) }
-        guard let string = String(validating: token.bytes, as: UTF8.self) else { throw invalidUTF8(in: token) }
-        return string
+        try checkUTF8(token)
+        return String(decoding: token.bytes, as: UTF8.self)
     }
 
     /// Reads a string value.
