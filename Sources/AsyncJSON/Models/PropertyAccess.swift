@@ -44,6 +44,21 @@ extension Codec {
     }
 }
 
+// Codecs of generic types are not specialized. Where a slot's type is spelled out, its layout is known; for an `Optional`
+// of the associated type, the runtime would be asked for its metadata each time.
+
+extension ArrayCodec {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        slot.assumingMemoryBound(to: [Element.Value]?.self).pointee = try Element.readArray(from: &reader)
+    }
+}
+
+extension MapCodec {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        slot.assumingMemoryBound(to: [String: Element.Value]?.self).pointee = try read(from: &reader)
+    }
+}
+
 /// A nested model, read, written and compared in place.
 enum ObjectCodec<Value: JSON.Model>: Codec {
     /// Reads an element of a map or of an array of arrays; elements of other arrays and properties have other
