@@ -16,6 +16,7 @@ final class FieldLayout: @unchecked Sendable {
     let unknownOffset: Int
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
+    private let order: FieldOrder
 
     init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)], unknownOffset: Int) {
         self.unknownOffset = unknownOffset
@@ -38,6 +39,7 @@ final class FieldLayout: @unchecked Sendable {
             entries.initializeElement(at: index, to: entry)
         }
         names = NameIndex(entries.map { UnsafeBufferPointer(rebasing: $0.key.dropFirst().dropLast(2)) })
+        order = FieldOrder(fieldCount: fields.count)
     }
 
     deinit {
@@ -45,6 +47,7 @@ final class FieldLayout: @unchecked Sendable {
         entries.deallocate()
         keys.deallocate()
         names.deallocate()
+        order.deallocate()
     }
 
     /// Returns the index of the field with a scanned name; `nil` for an unknown name.
@@ -69,9 +72,23 @@ final class FieldLayout: @unchecked Sendable {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
         let (depth, modelDepth) = (reader.depth, reader.modelDepth)
+        var previous = entries.count
         while more {
-            let name = try reader.scanName()
-            if let index = try index(of: name, reader) {
+            let expected = order.successor(of: previous)
+            let nameStart: UnsafePointer<UInt8>
+            var found: Int?
+            if reader.peek() == UInt8(ascii: "\""), expected < entries.count, reader.skip(entries[expected].key) {
+                nameStart = reader.cursor - entries[expected].key.count + 1
+                found = expected
+            } else {
+                let name = try reader.scanName()
+                nameStart = name.start
+                found = try index(of: name, reader)
+                if let found { order.learn(found, after: previous, instead: expected) }
+                if found == nil { try unknown.readMember(name, from: &reader) }
+            }
+            if let index = found {
+                previous = index
                 do {
                     let slot = base + entries[index].offset
                     if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
@@ -83,10 +100,8 @@ final class FieldLayout: @unchecked Sendable {
                     }
                 } catch {
                     (reader.depth, reader.modelDepth) = (depth, modelDepth)
-                    try keepMisfit(error, name, entries[index], of: base, in: &unknown, from: &reader)
+                    try keepMisfit(error, nameStart, entries[index], of: base, in: &unknown, from: &reader)
                 }
-            } else {
-                try unknown.readMember(name, from: &reader)
             }
             more = try reader.endMember()
         }
@@ -103,7 +118,7 @@ final class FieldLayout: @unchecked Sendable {
     @inline(never)
     private func keepMisfit(
         _ error: JSON.Error,
-        _ name: StringToken,
+        _ name: UnsafePointer<UInt8>,
         _ entry: Entry,
         of base: UnsafeMutableRawPointer,
         in unknown: inout JSON.UnknownMembers.Collector,
@@ -111,7 +126,7 @@ final class FieldLayout: @unchecked Sendable {
     ) throws(JSON.Error) {
         guard !reader.limits.isStrict, error.isMisfit else { throw error.inside(member: entry.name) }
         entry.codec.clearProperty(at: base + entry.offset)
-        reader.cursor = name.start - 1
+        reader.cursor = name - 1
         _ = try reader.scanName()
         do { unknown.keep(entry.name, Array(try reader.scanValue())) } catch { throw error.inside(member: entry.name) }
     }

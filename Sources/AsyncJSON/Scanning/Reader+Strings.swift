@@ -21,6 +21,30 @@ extension Reader {
         return name
     }
 
+    /// Moves past a key, which is a name with its quotes and its colon, if it comes next; otherwise returns `false`.
+    ///
+    /// Eight bytes after the key are readable, as they are after the document.
+    @inline(__always)
+    mutating func skip(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = key.baseAddress else { return false }
+        let (left, right) = (UnsafeRawPointer(cursor), UnsafeRawPointer(start))
+        var offset = 0
+        var rest = key.count
+        while rest >= 8 {
+            let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+            offset &+= 8
+            rest &-= 8
+        }
+        let difference =
+            left.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+            ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+        // Of the last word, only the bytes of the key count.
+        guard difference &<< (UInt64(truncatingIfNeeded: 64 &- rest &* 8) & 63) == 0 || rest == 0 else { return false }
+        cursor += key.count
+        return true
+    }
+
     /// Scans a string; the cursor is at its opening quote.
     ///
     /// It scans eight bytes at a time. `word ^ pattern` has a zero byte where the pattern's byte occurs.
