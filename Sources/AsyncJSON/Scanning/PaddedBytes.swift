@@ -3,20 +3,24 @@
 ///     {"id":"x"}␀␀␀␀…      count = 10, then 64 zero bytes
 ///
 /// No JSON token contains a zero byte. So every scanning loop stops at the padding and needs no bounds check. A load of
-/// eight bytes at the last byte stays inside the allocation.
+/// eight bytes at the last byte stays inside the allocation. There are also zeros before the document, because the check
+/// of UTF-8 looks at the bytes before each byte.
 final class PaddedBytes: @unchecked Sendable {
     // Sendable: written only in `init`, freed only in `deinit`.
     let start: UnsafePointer<UInt8>
     let count: Int
 
     static let padding = 64
+    private static let front = 16
 
     init(_ source: UnsafeBufferPointer<UInt8>, limits: JSON.Limits) throws(JSON.Error) {
         guard source.count <= limits.size else {
             throw JSON.Error(.sizeExceeded, "The document has \(source.count) bytes, allowed are \(limits.size)")
         }
         count = source.count
-        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
+        let block = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.front + count + Self.padding)
+        block.initialize(repeating: 0, count: Self.front)
+        let memory = block + Self.front
         if let address = source.baseAddress {
             memory.initialize(from: address, count: count)
         }
@@ -35,5 +39,5 @@ final class PaddedBytes: @unchecked Sendable {
         }
     }
 
-    deinit { start.deallocate() }
+    deinit { (start - Self.front).deallocate() }
 }

@@ -4,17 +4,12 @@ final class Document: Sendable {
     let tape: Tape
 
     init(_ bytes: PaddedBytes, limits: JSON.Limits) throws(JSON.Error) {
-        var reader = Reader(bytes, limits: limits)
-        var tape = Tape(documentSize: bytes.count)
-        do {
-            try reader.walk(&tape)
-            try reader.finish()
-        } catch {
-            tape.deallocate()
-            throw error.located(in: bytes.start)
+        if let tape = Tape(regular: bytes, limits) {
+            self.tape = tape
+        } else {
+            tape = try Tape(checking: bytes, limits)
         }
         self.bytes = bytes
-        self.tape = tape
     }
 
     deinit { tape.deallocate() }
