@@ -22,10 +22,8 @@ struct Reader {
     init(_ bytes: PaddedBytes, limits: JSON.Limits) {
         start = bytes.start
         end = start + bytes.count
-        cursor = start
+        cursor = bytes.value
         self.limits = limits
-        // One byte order mark is allowed at the start (RFC 8259 §8.1 lets parsers ignore it).
-        if bytes.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
     }
 
     /// Creates a reader of one value that was already checked, inside a larger document.

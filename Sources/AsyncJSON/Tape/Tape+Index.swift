@@ -4,25 +4,48 @@ extension Tape {
     /// It reads what the index of quotes says: a string's two ends are loads, and what is between strings is looked at
     /// byte by byte. It does not know errors. Whatever is not plainly good is left to `Reader`, which alone decides what
     /// is wrong with it, and where. So nothing depends on why this gives up.
-    init?(regular bytes: PaddedBytes, _ limits: JSON.Limits) {
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - limits: The limits beyond which it is refused.
+    ///   - spare: The memory of a tape that is used again if it is large enough; it is freed if it is not.
+    init?(regular bytes: PaddedBytes, _ limits: JSON.Limits, reusing spare: Tape? = nil) {
         // A length fits its 28 bits.
-        guard bytes.count > 0, bytes.count < Self.longest else { return nil }
-        let capacity = QuoteIndex.capacity(for: bytes.count)
-        let tape = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { places -> Tape? in
-            var index = QuoteIndex(of: bytes, in: places)
-            guard index.readChunk() else { return nil }
-            // As many words as quotes are enough for most documents, whose names and values are in quotes.
-            let parts = bytes.count / index.size + 1
-            var tape = Tape(capacity: index.quoteCount * parts + 8)
-            // The beginning of a document may be a byte order mark, which only `Reader` knows.
-            guard tape.read(bytes, from: Reader(bytes, limits: limits).cursor, depth: limits.depth, &index) else {
-                tape.deallocate()
-                return nil
-            }
-            return tape
+        guard bytes.count > 0, bytes.count < Self.longest else {
+            spare?.deallocate()
+            return nil
         }
+        let capacity = QuoteIndex.capacity(for: bytes.count)
+        // A constant size of a kilobyte is on the stack.
+        let tape =
+            capacity <= 512
+            ? withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 512) { places in
+                Tape(bytes, limits, spare, UnsafeMutableBufferPointer(rebasing: places[..<capacity]))
+            }
+            : withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { places in
+                Tape(bytes, limits, spare, places)
+            }
         guard let tape else { return nil }
         self = tape
+    }
+
+    @inline(never)
+    private init?(
+        _ bytes: PaddedBytes,
+        _ limits: JSON.Limits,
+        _ spare: Tape?,
+        _ places: UnsafeMutableBufferPointer<UInt16>
+    ) {
+        var index = QuoteIndex(of: bytes, in: places)
+        let isRegular = index.readChunk()
+        // As many words as quotes are enough for most documents, whose names and values are in quotes.
+        let parts = bytes.count / index.size + 1
+        self.init(capacity: min(index.quoteCount * parts, bytes.count / 4) + 8, reusing: spare)
+        // The beginning of a document may be a byte order mark.
+        guard isRegular, read(bytes, from: bytes.value, depth: limits.depth, &index) else {
+            deallocate()
+            return nil
+        }
     }
 
     private mutating func read(

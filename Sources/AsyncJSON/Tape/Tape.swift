@@ -24,10 +24,15 @@ struct Tape: @unchecked Sendable {
     /// The number of words that begin a value or a name in the innermost container.
     private var items = 0
 
-    /// Creates a tape with room for a number of words.
-    init(capacity: Int) {
-        self.capacity = capacity
-        words = .allocate(capacity: capacity)
+    /// Creates a tape with room for a number of words, in the memory of another one if that is large enough.
+    init(capacity: Int, reusing spare: Tape? = nil) {
+        if let spare, spare.capacity >= capacity {
+            (words, self.capacity) = (spare.words, spare.capacity)
+        } else {
+            spare?.deallocate()
+            words = .allocate(capacity: capacity)
+            self.capacity = capacity
+        }
     }
 
     /// Creates the tape of a document, which is read from front to back.
