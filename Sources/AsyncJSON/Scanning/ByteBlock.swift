@@ -68,6 +68,22 @@ struct ByteBlock {
         #endif
     }
 
+    /// Returns a word that is 0 if none of 16 bytes ends a string's plain run, as quotes, backslashes and control
+    /// characters do; otherwise its trailing zeros are the number of bytes before the first of them.
+    @inline(__always)
+    static func stringStops(in bytes: Vector) -> UInt32 {
+        let stops: Mask =
+            (bytes .== Vector(repeating: 0x22)) .| (bytes .== Vector(repeating: 0x5C))
+            .| (bytes .< Vector(repeating: 0x20))
+        return UInt32(truncatingIfNeeded: bits(stops))
+    }
+
+    /// Returns `true` if one of the first `count` of 16 bytes is 0x80 or more.
+    @inline(__always)
+    static func hasMultibyte(_ bytes: Vector, before count: Int) -> Bool {
+        bits(bytes .>= Vector(repeating: 0x80)) & (1 &<< UInt64(truncatingIfNeeded: count) &- 1) != 0
+    }
+
     @inline(__always)
     private static func bits(_ first: Mask, _ second: Mask, _ third: Mask, _ fourth: Mask) -> UInt64 {
         #if arch(x86_64) && canImport(_Builtin_intrinsics)
@@ -77,12 +93,17 @@ struct ByteBlock {
         #endif
     }
 
-    #if arch(x86_64) && canImport(_Builtin_intrinsics)
     @inline(__always)
     private static func bits(_ mask: Mask) -> UInt64 {
-        UInt64(UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))))
+        #if arch(x86_64) && canImport(_Builtin_intrinsics)
+        return UInt64(UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))))
+        #else
+        let pairs = pairs(weighted(mask), Vector(repeating: 0))
+        let quads: SIMD8<UInt8> = pairs.evenHalf &+ pairs.oddHalf
+        let bytes: SIMD4<UInt8> = quads.evenHalf &+ quads.oddHalf
+        return UInt64(bytes[0]) | UInt64(bytes[1]) << 8
+        #endif
     }
-    #endif
 
     /// The bits of four masks, for processors that cannot gather them: each byte keeps one bit, and neighbours are added
     /// until eight of them are one byte.

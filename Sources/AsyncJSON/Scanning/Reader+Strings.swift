@@ -99,6 +99,14 @@ extension Reader {
 
     /// Reads a string value.
     mutating func readString() throws(JSON.Error) -> String {
+        guard peek() == UInt8(ascii: "\""), let token = plainString(at: cursor + 1) else { return try readAnyString() }
+        cursor = token.start + token.count + 1
+        return String(checked: token)
+    }
+
+    /// Reads a string that has escapes or is not UTF-8, or the error that it is none.
+    @inline(never)
+    private mutating func readAnyString() throws(JSON.Error) -> String {
         try string(scanText("a string"))
     }
 
@@ -106,7 +114,9 @@ extension Reader {
     @inline(__always)
     mutating func scanText(_ expected: StaticString) throws(JSON.Error) -> StringToken {
         guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected.description) }
-        return try scanString()
+        guard let token = plainString(at: cursor + 1) else { return try scanString() }
+        cursor = token.start + token.count + 1
+        return token
     }
 
     /// Refuses bytes that are not UTF-8 in a string that is kept as bytes.
