@@ -134,6 +134,19 @@ struct Reader {
 
     @inline(__always)
     mutating func readBool() throws(JSON.Error) -> Bool {
+        _ = peek()
+        // Which of both it is, nobody can predict: there is no branch for it.
+        let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
+        let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
+        let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
+        guard isTrue != isFalse else { return try readMisspelledBool() }
+        cursor += isTrue ? 4 : 5
+        return isTrue
+    }
+
+    /// Returns the error of a value that is neither true nor false.
+    @inline(never)
+    private mutating func readMisspelledBool() throws(JSON.Error) -> Bool {
         switch peek() {
         case UInt8(ascii: "t"):
             try scanLiteral("true")
