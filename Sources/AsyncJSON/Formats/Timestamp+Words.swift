@@ -46,7 +46,7 @@ private struct Digits {
         let others = form ^ zeros
         let isOther = ((others &+ 0x7F7F_7F7F_7F7F_7F7F) | others) & 0x8080_8080_8080_8080
         let limits = 0x7676_7676_7676_7676 &+ (isOther &>> 7) &* 9
-        guard (values | values &+ limits) & 0x8080_8080_8080_8080 == 0 else { return nil }
+        guard (values | (values &+ limits)) & 0x8080_8080_8080_8080 == 0 else { return nil }
         self.values = values
         pairs = values &* 10 &+ values &>> 8
     }

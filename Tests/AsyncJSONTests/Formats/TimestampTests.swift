@@ -24,6 +24,19 @@ struct TimestampTests {
         }
     }
 
+    /// Characters of two and three bytes in the place of as many others.
+    @Test(arguments: ["2026-11-20T10:00:00.123Z", "2000-02-28T23:59:59Z"])
+    func otherLettersAreNoTime(_ text: String) {
+        for character in ["\u{80}", "\u{FF}", "é", "ú", "\u{7FF}", "\u{800}", "東", "\u{FFFD}"] {
+            for place in 0..<text.utf8.count - character.utf8.count {
+                var bytes = Array(text.utf8)
+                bytes.replaceSubrange(place..<place + character.utf8.count, with: character.utf8)
+                let changed = String(decoding: bytes, as: UTF8.self)
+                #expect(throws: JSON.Error.self, "\(changed)") { try JSON.Timestamp(parsing: changed) }
+            }
+        }
+    }
+
     @Test func everyDayHasTheSameResult() throws {
         func digits(_ number: Int, _ count: Int) -> String {
             String(repeating: "0", count: count - String(number).count) + String(number)
