@@ -98,9 +98,9 @@ struct ByteBlock {
         #if arch(x86_64) && canImport(_Builtin_intrinsics)
         return UInt64(UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))))
         #else
-        let pairs = pairs(weighted(mask), Vector(repeating: 0))
-        let quads: SIMD8<UInt8> = pairs.evenHalf &+ pairs.oddHalf
-        let bytes: SIMD4<UInt8> = quads.evenHalf &+ quads.oddHalf
+        let none = Vector(repeating: 0)
+        let quads: Vector = pairs(pairs(weighted(mask), none), none)
+        let bytes: SIMD8<UInt8> = quads.evenHalf &+ quads.oddHalf
         return UInt64(bytes[0]) | UInt64(bytes[1]) << 8
         #endif
     }
