@@ -37,6 +37,16 @@ extension JSON {
             unusualText = nil
         }
 
+        /// Creates a moment as it was read, in UTC.
+        @inline(__always)
+        init(utc seconds: Int64, milliseconds: Int32, fractionDigits: UInt8) {
+            self.seconds = seconds
+            nanoseconds = milliseconds &* 1_000_000
+            zone = 0
+            self.fractionDigits = fractionDigits
+            unusualText = nil
+        }
+
         /// Parses an RFC 3339 `date-time`, such as `2026-11-20T10:00:00.123456789Z`.
         ///
         /// Digits past the ninth of a fraction are written back, but they do not count.
@@ -64,6 +74,10 @@ extension JSON.Timestamp: TextFormat {
     static var expectation: StaticString { "a date and time (RFC 3339)" }
 
     init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        if let usual = Self(usual: text) {
+            self = usual
+            return
+        }
         var parser = FormatParser(text)
         guard let date = parser.localDate(),
             let separator = parser.take(UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")),

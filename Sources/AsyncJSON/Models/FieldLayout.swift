@@ -8,6 +8,10 @@ final class FieldLayout: @unchecked Sendable {
         let key: UnsafeBufferPointer<UInt8>
         let offset: Int
         let codec: any PropertyCodec.Type
+        let scalar: Scalar?
+
+        /// The most frequent kinds, which the interpreter reads without a call through a table of witnesses.
+        enum Scalar: UInt8 { case string, bool, int, int64, timestamp }
     }
 
     /// The fields, in separate memory that the interpreter reads without retaining or checking anything.
@@ -16,6 +20,7 @@ final class FieldLayout: @unchecked Sendable {
     let unknownOffset: Int
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
+    private let order: FieldOrder
 
     init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)], unknownOffset: Int) {
         self.unknownOffset = unknownOffset
@@ -34,10 +39,12 @@ final class FieldLayout: @unchecked Sendable {
         entries = .allocate(capacity: fields.count)
         for (index, field) in fields.enumerated() {
             let key = UnsafeBufferPointer(rebasing: keys[starts[index]..<ends[index]])
-            let entry = Entry(name: field.name, key: key, offset: field.offset, codec: field.codec)
+            let (codec, scalar) = (field.codec, Entry.Scalar(field.codec))
+            let entry = Entry(name: field.name, key: key, offset: field.offset, codec: codec, scalar: scalar)
             entries.initializeElement(at: index, to: entry)
         }
         names = NameIndex(entries.map { UnsafeBufferPointer(rebasing: $0.key.dropFirst().dropLast(2)) })
+        order = FieldOrder(fieldCount: fields.count)
     }
 
     deinit {
@@ -45,6 +52,7 @@ final class FieldLayout: @unchecked Sendable {
         entries.deallocate()
         keys.deallocate()
         names.deallocate()
+        order.deallocate()
     }
 
     /// Returns the index of the field with a scanned name; `nil` for an unknown name.
@@ -69,9 +77,16 @@ final class FieldLayout: @unchecked Sendable {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
         let (depth, modelDepth) = (reader.depth, reader.modelDepth)
+        var previous = entries.count
         while more {
-            let name = try reader.scanName()
-            if let index = try index(of: name, reader) {
+            let expected = order.successor(of: previous)
+            _ = reader.peek()
+            let quote = reader.cursor
+            let found =
+                expected < entries.count && reader.skip(entries[expected].key)
+                ? expected : try readName(after: previous, instead: expected, in: &unknown, from: &reader)
+            if let index = found {
+                previous = index
                 do {
                     let slot = base + entries[index].offset
                     if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
@@ -79,14 +94,19 @@ final class FieldLayout: @unchecked Sendable {
                         entries[index].codec.clearProperty(at: slot)
                         unknown.keep(entries[index].name, JSON.UnknownMembers.null)
                     } else {
-                        try entries[index].codec.readProperty(at: slot, from: &reader)
+                        switch entries[index].scalar {
+                        case .string: try StringCodec.readProperty(at: slot, from: &reader)
+                        case .bool: try BoolCodec.readProperty(at: slot, from: &reader)
+                        case .int: try IntCodec.readProperty(at: slot, from: &reader)
+                        case .int64: try Int64Codec.readProperty(at: slot, from: &reader)
+                        case .timestamp: try JSON.Timestamp.readProperty(at: slot, from: &reader)
+                        case nil: try entries[index].codec.readProperty(at: slot, from: &reader)
+                        }
                     }
                 } catch {
                     (reader.depth, reader.modelDepth) = (depth, modelDepth)
-                    try keepMisfit(error, name, entries[index], of: base, in: &unknown, from: &reader)
+                    try keepMisfit(error, quote, entries[index], of: base, in: &unknown, from: &reader)
                 }
-            } else {
-                try unknown.readMember(name, from: &reader)
             }
             more = try reader.endMember()
         }
@@ -97,13 +117,30 @@ final class FieldLayout: @unchecked Sendable {
         if !members.isEmpty { setUnknownMembers(members, of: base) }
     }
 
+    /// Reads a name that was not expected; returns `nil` after an unknown member, whose value is then read too.
+    @inline(never)
+    private func readName(
+        after previous: Int,
+        instead expected: Int,
+        in unknown: inout JSON.UnknownMembers.Collector,
+        from reader: inout Reader
+    ) throws(JSON.Error) -> Int? {
+        let name = try reader.scanName()
+        guard let index = try index(of: name, reader) else {
+            try unknown.readMember(name, from: &reader)
+            return nil
+        }
+        order.learn(index, after: previous, instead: expected)
+        return index
+    }
+
     /// Keeps a member that does not fit its property, and sets the property to `nil`.
     ///
     /// An array or a map is kept as a whole: without the elements that do not fit, it would be a different value.
     @inline(never)
     private func keepMisfit(
         _ error: JSON.Error,
-        _ name: StringToken,
+        _ quote: UnsafePointer<UInt8>,
         _ entry: Entry,
         of base: UnsafeMutableRawPointer,
         in unknown: inout JSON.UnknownMembers.Collector,
@@ -111,7 +148,7 @@ final class FieldLayout: @unchecked Sendable {
     ) throws(JSON.Error) {
         guard !reader.limits.isStrict, error.isMisfit else { throw error.inside(member: entry.name) }
         entry.codec.clearProperty(at: base + entry.offset)
-        reader.cursor = name.start - 1
+        reader.cursor = quote
         _ = try reader.scanName()
         do { unknown.keep(entry.name, Array(try reader.scanValue())) } catch { throw error.inside(member: entry.name) }
     }
@@ -189,6 +226,19 @@ final class FieldLayout: @unchecked Sendable {
                 issues.add(text) { reader throws(JSON.Error) in try entry.codec.check(&reader) }
             }
             issues.path.removeLast()
+        }
+    }
+}
+
+extension FieldLayout.Entry.Scalar {
+    fileprivate init?(_ codec: any PropertyCodec.Type) {
+        switch ObjectIdentifier(codec) {
+        case ObjectIdentifier(StringCodec.self): self = .string
+        case ObjectIdentifier(BoolCodec.self): self = .bool
+        case ObjectIdentifier(IntCodec.self): self = .int
+        case ObjectIdentifier(Int64Codec.self): self = .int64
+        case ObjectIdentifier(JSON.Timestamp.self): self = .timestamp
+        default: return nil
         }
     }
 }

@@ -44,6 +44,21 @@ extension Codec {
     }
 }
 
+// Codecs of generic types are not specialized. Where a slot's type is spelled out, its layout is known; for an `Optional`
+// of the associated type, the runtime would be asked for its metadata each time.
+
+extension ArrayCodec {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        slot.assumingMemoryBound(to: [Element.Value]?.self).pointee = try Element.readArray(from: &reader)
+    }
+}
+
+extension MapCodec {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        slot.assumingMemoryBound(to: [String: Element.Value]?.self).pointee = try read(from: &reader)
+    }
+}
+
 /// A nested model, read, written and compared in place.
 enum ObjectCodec<Value: JSON.Model>: Codec {
     /// Reads an element of a map or of an array of arrays; elements of other arrays and properties have other
@@ -82,15 +97,16 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
 
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
         guard try reader.beginArray() else { return [] }
-        var elements = ElementBuffer<Value>()
-        repeat {
-            do {
-                try Value.readElement(into: elements.appendBlank(), from: &reader)
-            } catch {
-                throw error.inside(element: elements.count - 1)
-            }
-        } while try reader.endElement()
-        return elements.finish()
+        var elements = ElementBuffer(of: Value.self)
+        do {
+            repeat {
+                try elements.readElement(Value.self, from: &reader)
+            } while try reader.endElement()
+        } catch {
+            elements.free(Value.self)
+            throw error
+        }
+        return elements.finish(Value.self)
     }
 
     static func writeArray(_ elements: [Value], to writer: inout Writer) {
@@ -128,44 +144,58 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
 }
 
 /// An unfinished array, whose elements are read into their final memory.
-private struct ElementBuffer<Element: JSON.Model>: ~Copyable {
-    private var start: UnsafeMutablePointer<Element>
+///
+/// It is no generic type, of which the runtime would be asked for the metadata in each array. Each function is told the
+/// type of the elements, which is the same for all calls.
+private struct ElementBuffer {
+    private var start: UnsafeMutableRawPointer
     private var capacity: Int
-    private(set) var count = 0
+    private var count = 0
 
-    init() {
+    init<Element: JSON.Model>(of _: Element.Type) {
         capacity = max(4, 512 / MemoryLayout<Element>.stride)
-        start = .allocate(capacity: capacity)
+        start = Self.allocate(Element.self, capacity)
     }
 
-    deinit {
-        start.deinitialize(count: count)
+    private static func allocate<Element: JSON.Model>(_: Element.Type, _ count: Int) -> UnsafeMutableRawPointer {
+        UnsafeMutableRawPointer(UnsafeMutablePointer<Element>.allocate(capacity: count))
+    }
+
+    /// Frees the memory and its elements, after an error.
+    func free<Element: JSON.Model>(_: Element.Type) {
+        start.assumingMemoryBound(to: Element.self).deinitialize(count: count)
         start.deallocate()
     }
 
-    mutating func appendBlank() -> UnsafeMutablePointer<Element> {
-        if count == capacity { grow() }
-        (start + count).initialize(to: Element())
+    mutating func readElement<Element: JSON.Model>(_: Element.Type, from reader: inout Reader) throws(JSON.Error) {
+        if count == capacity { grow(Element.self) }
+        let element = start.assumingMemoryBound(to: Element.self) + count
+        element.initialize(to: Element())
         count += 1
-        return start + count - 1
+        do {
+            try Element.readElement(into: element, from: &reader)
+        } catch {
+            throw error.inside(element: count - 1)
+        }
     }
 
-    private mutating func grow() {
+    private mutating func grow<Element: JSON.Model>(_: Element.Type) {
         capacity *= 2
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        larger.moveInitialize(from: start, count: count)
+        let larger = Self.allocate(Element.self, capacity)
+        let elements = start.assumingMemoryBound(to: Element.self)
+        larger.assumingMemoryBound(to: Element.self).moveInitialize(from: elements, count: count)
         start.deallocate()
         start = larger
     }
 
-    /// Moves the elements into an array.
-    consuming func finish() -> [Element] {
-        let elements = [Element](unsafeUninitializedCapacity: count) { memory, initialized in
-            memory.baseAddress?.moveInitialize(from: start, count: count)
+    /// Moves the elements into an array, and frees the memory.
+    func finish<Element: JSON.Model>(_: Element.Type) -> [Element] {
+        let elements = start.assumingMemoryBound(to: Element.self)
+        defer { start.deallocate() }
+        return [Element](unsafeUninitializedCapacity: count) { memory, initialized in
+            memory.baseAddress?.moveInitialize(from: elements, count: count)
             initialized = count
         }
-        count = 0
-        return elements
     }
 }
 

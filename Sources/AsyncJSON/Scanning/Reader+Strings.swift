@@ -21,6 +21,30 @@ extension Reader {
         return name
     }
 
+    /// Moves past a key, which is a name with its quotes and its colon, if it comes next; otherwise returns `false`.
+    ///
+    /// Eight bytes after the key are readable, as they are after the document.
+    @inline(__always)
+    mutating func skip(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = key.baseAddress else { return false }
+        let (left, right) = (UnsafeRawPointer(cursor), UnsafeRawPointer(start))
+        var offset = 0
+        var rest = key.count
+        while rest >= 8 {
+            let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+            offset &+= 8
+            rest &-= 8
+        }
+        let difference =
+            left.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+            ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+        // Of the last word, only the bytes of the key count.
+        guard difference &<< (UInt64(truncatingIfNeeded: 64 &- rest &* 8) & 63) == 0 || rest == 0 else { return false }
+        cursor += key.count
+        return true
+    }
+
     /// Scans a string; the cursor is at its opening quote.
     ///
     /// It scans eight bytes at a time. `word ^ pattern` has a zero byte where the pattern's byte occurs.
@@ -63,16 +87,26 @@ extension Reader {
     }
 
     /// Returns a string's text.
+    ///
+    /// The bytes are checked here: the standard library's `String(validating:as:)` is a generic function that is not
+    /// specialized, and looks up the metadata of three types in each call.
     @inline(__always)
     func string(_ token: StringToken) throws(JSON.Error) -> String {
         if token.hasEscapes { return try unescaped(token) }
-        guard token.hasMultibyte else { return String(decoding: token.bytes, as: UTF8.self) }
-        guard let string = String(validating: token.bytes, as: UTF8.self) else { throw invalidUTF8(in: token) }
-        return string
+        try checkUTF8(token)
+        return String(decoding: token.bytes, as: UTF8.self)
     }
 
     /// Reads a string value.
     mutating func readString() throws(JSON.Error) -> String {
+        guard peek() == UInt8(ascii: "\""), let token = plainString(at: cursor + 1) else { return try readAnyString() }
+        cursor = token.start + token.count + 1
+        return String(checked: token)
+    }
+
+    /// Reads a string that has escapes or is not UTF-8, or the error that it is none.
+    @inline(never)
+    private mutating func readAnyString() throws(JSON.Error) -> String {
         try string(scanText("a string"))
     }
 
@@ -80,7 +114,9 @@ extension Reader {
     @inline(__always)
     mutating func scanText(_ expected: StaticString) throws(JSON.Error) -> StringToken {
         guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected.description) }
-        return try scanString()
+        guard let token = plainString(at: cursor + 1) else { return try scanString() }
+        cursor = token.start + token.count + 1
+        return token
     }
 
     /// Refuses bytes that are not UTF-8 in a string that is kept as bytes.

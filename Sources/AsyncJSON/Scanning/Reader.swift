@@ -22,10 +22,8 @@ struct Reader {
     init(_ bytes: PaddedBytes, limits: JSON.Limits) {
         start = bytes.start
         end = start + bytes.count
-        cursor = start
+        cursor = bytes.value
         self.limits = limits
-        // One byte order mark is allowed at the start (RFC 8259 §8.1 lets parsers ignore it).
-        if bytes.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
     }
 
     /// Creates a reader of one value that was already checked, inside a larger document.
@@ -136,6 +134,19 @@ struct Reader {
 
     @inline(__always)
     mutating func readBool() throws(JSON.Error) -> Bool {
+        _ = peek()
+        // Which of both it is, nobody can predict: there is no branch for it.
+        let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
+        let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
+        let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
+        guard isTrue != isFalse else { return try readMisspelledBool() }
+        cursor += isTrue ? 4 : 5
+        return isTrue
+    }
+
+    /// Returns the error of a value that is neither true nor false.
+    @inline(never)
+    private mutating func readMisspelledBool() throws(JSON.Error) -> Bool {
         switch peek() {
         case UInt8(ascii: "t"):
             try scanLiteral("true")

@@ -1,23 +1,32 @@
 /// A checked document: its bytes and their index, shared by all values that point into it.
-final class Document: Sendable {
+final class Document: @unchecked Sendable {
+    // Sendable: nothing changes while anybody reads the document. Who takes its memory has the only reference.
     let bytes: PaddedBytes
     let tape: Tape
+    private var ownsTape = true
 
     init(_ bytes: PaddedBytes, limits: JSON.Limits) throws(JSON.Error) {
-        var reader = Reader(bytes, limits: limits)
-        var tape = Tape(documentSize: bytes.count)
-        do {
-            try reader.walk(&tape)
-            try reader.finish()
-        } catch {
-            tape.deallocate()
-            throw error.located(in: bytes.start)
-        }
         self.bytes = bytes
-        self.tape = tape
+        tape = try Self.tape(of: bytes, limits, reusing: nil)
     }
 
-    deinit { tape.deallocate() }
+    /// Creates a document in the memory of another one, to which nobody else refers.
+    init(_ source: some Sequence<UInt8>, limits: JSON.Limits, reusing spare: Document) throws(JSON.Error) {
+        bytes = try PaddedBytes.copy(source, limits: limits, reusing: spare.bytes)
+        spare.ownsTape = false
+        tape = try Self.tape(of: bytes, limits, reusing: spare.tape)
+    }
+
+    deinit { if ownsTape { tape.deallocate() } }
+
+    private static func tape(
+        of bytes: PaddedBytes,
+        _ limits: JSON.Limits,
+        reusing spare: Tape?
+    ) throws(JSON.Error) -> Tape {
+        if let tape = Tape(regular: bytes, limits, reusing: spare) { return tape }
+        return try Tape(checking: bytes, limits)
+    }
 
     /// Returns the bytes of the value or name at `index` as they are in the document, with their quotes.
     func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {

@@ -16,17 +16,36 @@ struct Tape: @unchecked Sendable {
     static let longest = 1 << 28 - 1
 
     // Sendable: written only while the document that owns it is created, and freed by that document.
-    private var words: UnsafeMutablePointer<UInt64>
-    private var capacity: Int
+    private(set) var words: UnsafeMutablePointer<UInt64>
+    private(set) var capacity: Int
     private var count = 0
     /// The innermost open container; its second word holds the container around it until it is closed.
     private var innermost = -1
     /// The number of words that begin a value or a name in the innermost container.
     private var items = 0
 
-    init(documentSize: Int) {
-        capacity = documentSize / 12 + 4
-        words = .allocate(capacity: capacity)
+    /// Creates a tape with room for a number of words, in the memory of another one if that is large enough.
+    init(capacity: Int, reusing spare: Tape? = nil) {
+        if let spare, spare.capacity >= capacity {
+            (words, self.capacity) = (spare.words, spare.capacity)
+        } else {
+            spare?.deallocate()
+            words = .allocate(capacity: capacity)
+            self.capacity = capacity
+        }
+    }
+
+    /// Creates the tape of a document, which is read from front to back.
+    init(checking bytes: PaddedBytes, _ limits: JSON.Limits) throws(JSON.Error) {
+        self.init(capacity: bytes.count / 12 + 4)
+        var reader = Reader(bytes, limits: limits)
+        do {
+            try reader.walk(&self)
+            try reader.finish()
+        } catch {
+            deallocate()
+            throw error.located(in: bytes.start)
+        }
     }
 
     func deallocate() { words.deallocate() }
@@ -100,11 +119,15 @@ extension Tape: TokenSink {
         count += 1
     }
 
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
-        larger.update(from: words, count: count)
+    private mutating func grow() { reserve(capacity * 2, keeping: count) }
+
+    /// Makes room for a number of words; of those that were written, the first ones are kept.
+    mutating func reserve(_ larger: Int, keeping written: Int) {
+        guard larger > capacity else { return }
+        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: larger)
+        memory.update(from: words, count: written)
         words.deallocate()
-        words = larger
-        capacity *= 2
+        words = memory
+        capacity = larger
     }
 }

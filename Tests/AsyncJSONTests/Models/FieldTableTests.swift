@@ -47,6 +47,16 @@ struct FieldTableTests {
         ]
     }
 
+    @Test(arguments: [
+        ("truE", 3), ("falsE", 4), ("ttrue", 1), ("talse", 1), ("frue", 1), ("galse", 0), ("alse", 0), ("True", 0),
+        ("trualse", 3), ("truefalse", 4), ("falsee", 5),
+    ])
+    func onlyTrueAndFalseAreBooleans(_ text: String, _ place: Int) {
+        let error = #expect(throws: JSON.Error.self) { try Bucket(json: #"{"isPublic":\#(text)}"#) }
+        #expect(error?.code == .syntax)
+        #expect(error?.offset == 12 + place)
+    }
+
     @Test func copiesOfBoxedPropertiesAreIndependent() throws {
         var bucket = Bucket { $0.parent = Bucket { $0.id = "a" } }
         let copy = bucket

@@ -22,7 +22,9 @@ enum JSONRows {
         Ratio(name: "Codable decode, F", ours: .codable, peer: .foundation, target: 3),
         Ratio(name: "Codable decode, F+A", ours: .codable, peer: .foundationKeeping, target: 6),
         Ratio(name: "parse only, F", ours: .parse, peer: .foundation, target: 25),
-        Ratio(name: "parse only, simdjson", ours: .parse, peer: .simdjson, target: 0.6),
+        Ratio(name: "parse only, simdjson", ours: .parse, peer: .simdjson, target: 0.8, inputs: pages),
+        Ratio(name: "parse only, simdjson", ours: .parse, peer: .simdjson, target: 0.5, inputs: ["tiny", "bq"]),
+        Ratio(name: "parse with one parser, simdjson", ours: .parseAgain, peer: .simdjson, target: 0.8, inputs: pages),
         Ratio(name: "table encode, F", ours: .tableEncode, peer: .foundationEncode, target: 8),
         Ratio(name: "Codable encode, F", ours: .codableEncode, peer: .foundationEncode, target: 2),
     ]

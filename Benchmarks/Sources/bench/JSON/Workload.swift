@@ -12,6 +12,8 @@ enum Candidate: String, CaseIterable, Sendable {
     case codable
     /// Parsed to `JSON.Value`, nothing else.
     case parse
+    /// The same by one parser, which uses its memory again, as simdjson's does.
+    case parseAgain
     case tableEncode, codableEncode
 
     /// F: Foundation's `JSONDecoder`, which drops unknown members.
@@ -42,6 +44,7 @@ struct Workload {
         let padded = bytes + repeatElement(0, count: JSON.padding)
         let (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
         let (jsonDecoder, jsonEncoder) = (JSONDecoder(), JSONEncoder())
+        var parser = JSON.Parser()
         // Read when first asked for: a child that measures one candidate has nothing else in its memory.
         let table = Once { try Table(json: bytes) }
         let kept = Once { try decoder.decode(Kept.self, from: bytes) }
@@ -51,6 +54,7 @@ struct Workload {
             .tableInPlace: { consume(try padded.withUnsafeBytes { try Table(jsonInPlace: $0) }) },
             .codable: { consume(try decoder.decode(Kept.self, from: bytes)) },
             .parse: { consume(try JSON.Value(parsing: bytes)) },
+            .parseAgain: { consume(try parser.parse(bytes)) },
             .tableEncode: { consume(try table.value().jsonBytes()) },
             .codableEncode: { consume(try encoder.encode(kept.value())) },
             .foundation: { consume(try jsonDecoder.decode(Plain.self, from: data)) },
