@@ -57,6 +57,8 @@ final class Parser {
         }
         self.context = context
         state.pointee.context = context
+        // Some errors of declarations are reported with this pointer instead of the usual one.
+        context.pointee.vctxt.userData = UnsafeMutableRawPointer(state)
     }
 
     deinit {
