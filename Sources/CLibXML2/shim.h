@@ -13,6 +13,7 @@
 #include <libxml/SAX2.h>
 #include <libxml/xmlerror.h>
 #include <libxml/tree.h>
+#include <libxml/uri.h>
 #include <libxml/encoding.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>

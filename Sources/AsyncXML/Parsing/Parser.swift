@@ -8,11 +8,17 @@ import CLibXML2
 /// Other encodings are converted to UTF-8 before, as everywhere in this module. Entities other than the five of XML
 /// itself are errors. Nothing is loaded, nothing is printed, and no global state of libxml2 is changed.
 ///
+/// If the ``Tokenizer`` is used, it gets the slices first. libxml2 continues where it stops.
+///
 /// Two tasks must not use it at the same time.
 final class Parser {
     /// The state to which the callbacks write.
     let state: UnsafeMutablePointer<ParserState>
-    private let context: xmlParserCtxtPtr
+    /// The context of libxml2; `nil` while the tokenizer does all the work.
+    private var context: xmlParserCtxtPtr?
+    /// The tokenizer, until libxml2 takes over.
+    var tokenizer: UnsafeMutablePointer<Tokenizer>?
+    var restOrigin = RestOrigin()
     private let limits: XML.Limits
     private let charset: XML.Charset?
     /// The first bytes, until they suffice to detect the encoding.
@@ -25,7 +31,7 @@ final class Parser {
     /// The number of bytes taken, of the document or since ``removeRecords()``.
     private var size = 0
     /// The number of bytes taken since the last node.
-    private var pending = 0
+    var pending = 0
 
     /// The largest depth of elements that libxml2 accepts when its usual limits are off.
     static let mostDepth = LIBXML_VERSION >= 21400 ? 2048 : Int.max
@@ -41,29 +47,36 @@ final class Parser {
     ///   - charset: The encoding that the transport declares; it has precedence over the document's own declaration,
     ///     and a byte order mark has precedence over both.
     ///   - sizeHint: The size of the document if it is known, so that memory need not grow.
+    ///   - usesTokenizer: A Boolean value indicating whether the tokenizer is used.
     /// - Throws: ``XML/Error`` if no memory is available.
-    init(limits: XML.Limits = XML.Limits(), charset: XML.Charset? = nil, sizeHint: Int = 0) throws(XML.Error) {
+    init(
+        limits: XML.Limits = XML.Limits(),
+        charset: XML.Charset? = nil,
+        sizeHint: Int = 0,
+        usesTokenizer: Bool = Tokenizer.isUsed
+    ) throws(XML.Error) {
         xmlInitParser()
         self.limits = limits.representable
         self.charset = charset
         state = .allocate(capacity: 1)
         state.initialize(to: ParserState(limits: limits, capacity: min(max(64, sizeHint / 16), 1 << 24)))
-        var handler = ParserState.handler()
-        guard let context = xmlCreatePushParserCtxt(&handler, state, nil, 0, nil) else {
-            state.pointee.deallocate()
-            state.deinitialize(count: 1)
-            state.deallocate()
-            throw XML.Error(.sizeExceeded, "There is no memory for a parser")
+        if usesTokenizer {
+            let tokenizer = UnsafeMutablePointer<Tokenizer>.allocate(capacity: 1)
+            tokenizer.initialize(to: Tokenizer(state))
+            self.tokenizer = tokenizer
+        } else {
+            _ = try makeContext()
         }
-        self.context = context
-        state.pointee.context = context
     }
 
     deinit {
-        // libxml2 keeps declared entities in a document that it does not always free.
-        xmlFreeDoc(context.pointee.myDoc)
-        context.pointee.myDoc = nil
-        xmlFreeParserCtxt(context)
+        if let tokenizer { Self.deallocate(tokenizer) }
+        if let context {
+            // libxml2 keeps declared entities in a document that it does not always free.
+            xmlFreeDoc(context.pointee.myDoc)
+            context.pointee.myDoc = nil
+            xmlFreeParserCtxt(context)
+        }
         state.pointee.deallocate()
         state.deinitialize(count: 1)
         state.deallocate()
@@ -89,19 +102,26 @@ final class Parser {
         try convertRest()
         try check()
         guard !isFinished else { return }
+        if let tokenizer {
+            if tokenizer.pointee.isComplete { return isFinished = true }
+            try takeOver()
+        }
         isFinished = true
         state.pointee.isAtEnd = true
         _ = xmlParseChunk(context, nil, 0, 1)
         try check()
         if state.pointee.builder.depth > 0 || !state.pointee.hasRoot {
-            throw failure(.unexpectedEnd, "The document is cut off")
+            throw try failure(.unexpectedEnd, "The document is cut off")
         }
     }
 
     /// Returns the tape of a document that has ended.
     func makeTape() -> Tape {
-        let standalone = context.pointee.standalone
-        state.pointee.builder.isStandalone = standalone == 1 ? true : standalone == 0 ? false : nil
+        if let tokenizer {
+            state.pointee.builder.isStandalone = tokenizer.pointee.isStandalone
+        } else if let standalone = context?.pointee.standalone {
+            state.pointee.builder.isStandalone = standalone == 1 ? true : standalone == 0 ? false : nil
+        }
         return state.pointee.finishTape()
     }
 
@@ -123,21 +143,10 @@ final class Parser {
                 fallback: .utf8
             )
         } catch {
-            throw failure(error.code, error.message)
+            throw try failure(error.code, error.message)
         }
         guard let encoding else { return }
         hasBegun = true
-        // The document's statement about its encoding was already evaluated; libxml2 only sees UTF-8.
-        var options = Int32(
-            bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-        )
-        if limits.depth > Self.usualLimits.depth || limits.nameLength > Self.usualLimits.nameLength
-            || limits.valueLength > Self.usualLimits.valueLength
-        {
-            options |= Int32(bitPattern: XML_PARSE_HUGE.rawValue)
-        }
-        xmlCtxtUseOptions(context, options)
-        xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
         if encoding.charset == .utf8 {
             head.removeFirst(encoding.markLength)
         } else {
@@ -181,15 +190,19 @@ final class Parser {
             }
         }
         // The text before the error was parsed, so the place of the error is known.
-        if case .failure(let error) = result { throw failure(error.code, error.message) }
+        if case .failure(let error) = result { throw try failure(error.code, error.message) }
     }
 
     private func push(_ slice: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
         try check()
         size += slice.count
         guard size <= limits.size else {
-            throw failure(.sizeExceeded, "The document is larger than \(limits.size) bytes")
+            throw try failure(.sizeExceeded, "The document is larger than \(limits.size) bytes")
         }
+        if tokenizer == nil { try pushToContext(slice) } else { try tokenize(slice) }
+    }
+
+    func pushToContext(_ slice: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
         if let last = slice.last(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             state.pointee.hasOpenTag = last == UInt8(ascii: "<")
         }
@@ -201,14 +214,43 @@ final class Parser {
         try check()
         // libxml2 waits for the whole of a tag or comment and keeps the part that it has.
         pending = state.pointee.progress == progress ? pending + slice.count : 0
+        try checkPending()
+    }
+
+    func checkPending() throws(XML.Error) {
         guard pending <= max(limits.valueLength, Self.slice) else {
-            throw failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
+            throw try failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
         }
     }
 
-    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard !bytes.isEmpty else { return }
         _ = bytes.withMemoryRebound(to: CChar.self) { xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0) }
+    }
+
+    // MARK: Context
+
+    func makeContext() throws(XML.Error) -> xmlParserCtxtPtr {
+        var handler = ParserState.handler()
+        guard let context = xmlCreatePushParserCtxt(&handler, state, nil, 0, nil) else {
+            throw XML.Error(.sizeExceeded, "There is no memory for a parser")
+        }
+        self.context = context
+        state.pointee.context = context
+        // Some errors of declarations are reported with this pointer instead of the usual one.
+        context.pointee.vctxt.userData = UnsafeMutableRawPointer(state)
+        // The document's statement about its encoding is evaluated elsewhere; libxml2 only sees UTF-8.
+        var options = Int32(
+            bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+        )
+        if limits.depth > Self.usualLimits.depth || limits.nameLength > Self.usualLimits.nameLength
+            || limits.valueLength > Self.usualLimits.valueLength
+        {
+            options |= Int32(bitPattern: XML_PARSE_HUGE.rawValue)
+        }
+        xmlCtxtUseOptions(context, options)
+        xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
+        return context
     }
 
     // MARK: CDATA
@@ -218,7 +260,7 @@ final class Parser {
     /// Older versions of libxml2 keep a section until they see its end, search all of it again and again, and refuse a
     /// section of ten megabytes.
     private func divideCDATA() {
-        guard context.pointee.instate == XML_PARSER_CDATA_SECTION, let input = context.pointee.input,
+        guard let context, context.pointee.instate == XML_PARSER_CDATA_SECTION, let input = context.pointee.input,
             let next = input.pointee.cur, let end = input.pointee.end, end - next >= Self.slice / 2
         else { return }
         let divider: StaticString = "]]><![CDATA["
@@ -244,9 +286,12 @@ final class Parser {
 
     private func check() throws(XML.Error) {
         if let failure = state.pointee.failure { throw failure }
-        if context.pointee.wellFormed == 0 { throw failure(.syntax, "The document is not well-formed") }
+        if context?.pointee.wellFormed == 0 { throw try failure(.syntax, "The document is not well-formed") }
     }
 
-    /// Returns an error at the parser's current place.
-    func failure(_ code: XML.Error.Code, _ message: String) -> XML.Error { state.pointee.error(code, message) }
+    /// Returns an error at the parser's current place; throws an earlier one.
+    private func failure(_ code: XML.Error.Code, _ message: String) throws(XML.Error) -> XML.Error {
+        try takeOver()
+        return state.pointee.error(code, message)
+    }
 }

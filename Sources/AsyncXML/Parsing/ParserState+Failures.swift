@@ -55,6 +55,8 @@ extension ParserState {
             code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
             || code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
         guard accepts, level.rawValue >= XML_ERR_ERROR.rawValue || isUndefinedEntity else { return }
+        // Declarations have no effect, so it is not important if they are valid.
+        guard domain != Int32(XML_FROM_DTD.rawValue), domain != Int32(XML_FROM_VALID.rawValue) else { return }
         var text = message.map { String(cString: $0) } ?? "The document is not well-formed"
         // Further lines show bytes. The parser's advice ends with an exclamation mark.
         if let lineBreak = text.firstIndex(where: \.isNewline) { text.removeSubrange(lineBreak...) }

@@ -9,12 +9,14 @@ struct ParserState {
     /// Nothing is written after it, and the parser gets no more input than its current slice. That is safer than
     /// stopping it in the middle.
     private(set) var failure: XML.Error?
-    private var isStopped = false
+    var isStopped = false
     var isAtEnd = false
     /// A Boolean value indicating whether the last `<` of the bytes taken so far has no `>` after it.
     var hasOpenTag = false
-    private(set) var hasRoot = false
+    var hasRoot = false
     private var numbers: NameNumbers
+    /// The numbers of the names that the tokenizer found, for libxml2, which continues after it.
+    var knownNames: KnownNames?
     let limits: XML.Limits
     var isInDocumentType = false
     var records = RecordMarks()
@@ -96,6 +98,10 @@ struct ParserState {
         _ namespace: UnsafePointer<UInt8>?
     ) -> Int {
         let parts = (namespace: namespace.bytes, prefix: prefix.bytes, local: local.bytes)
+        if let known = knownNames?.number(parts.namespace, parts.prefix, parts.local) {
+            numbers.insert(local, prefix, namespace, known)
+            return known
+        }
         if prefix != nil, namespace == nil {
             fail(.undeclaredPrefix, "The prefix \"\(String(decoding: parts.prefix, as: UTF8.self))\" is not declared")
         }
@@ -169,7 +175,7 @@ struct ParserState {
 
     /// Records the number of namespaces that an element declares; the element is about to begin.
     @inline(never)
-    private mutating func declare(_ count: Int) {
+    mutating func declare(_ count: Int) {
         declared += count
         declaringDepth = builder.depth
         declarations.append((declaringDepth, count))
@@ -177,6 +183,9 @@ struct ParserState {
             fail(.attributesExceeded, "More than \(limits.namespaces) namespaces are declared in each other")
         }
     }
+
+    /// Returns `true` if an element may declare so many namespaces.
+    func admitsDeclarations(_ count: Int) -> Bool { declared + count <= limits.namespaces }
 
     @inline(never)
     private mutating func forgetDeclarations() {
@@ -189,15 +198,13 @@ struct ParserState {
         var number = numbers.find(prefix, nil, NameNumbers.declaration)
         if number == nil {
             let names = builder.names.takeUnretainedValue()
-            let local = prefix.map { UnsafePointer<UInt8>?($0).bytes }
-            guard admitsName(of: local?.count ?? 0, to: names) else { return }
-            let name = XML.Name(
-                namespace: XML.xmlnsNamespace,
-                prefix: local == nil ? nil : "xmlns",
-                local: local.map { String(decoding: $0, as: UTF8.self) } ?? "xmlns"
-            )
-            let added = names.append(name)
-            numbers.insert(prefix, nil, NameNumbers.declaration, added)
+            let local = prefix.bytes
+            var added = knownNames?.declaration(local)
+            if added == nil {
+                guard admitsName(of: local.count, to: names) else { return }
+                added = names.append(XML.Name(declarationOf: local))
+            }
+            numbers.insert(prefix, nil, NameNumbers.declaration, added ?? 0)
             number = added
         }
         appendValue(.namespace, number ?? 0, uri.bytes)

@@ -133,7 +133,7 @@ extension XML {
         /// - Returns: The value.
         /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         public func head<Head: Decodable>(_ type: Head.Type) throws -> Head {
-            try decoder.decode(type, from: parser.state.pointee.rest)
+            try decoder.decode(type, from: parser.rest)
         }
     }
 }

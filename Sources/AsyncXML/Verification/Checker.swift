@@ -18,8 +18,17 @@ extension XML {
         ///   - charset: The encoding that the transport names.
         /// - Throws: ``XML/Error`` if no memory is available.
         public init(limits: Limits = Limits(size: .max), charset: Charset? = nil) throws(XML.Error) {
-            parser = try Parser(limits: limits, charset: charset)
+            parser = try Parser(
+                limits: limits,
+                charset: charset,
+                usesTokenizer: Tokenizer.isUsed && Self.canUseTokenizer(limits)
+            )
         }
+
+        /// Returns `true` if no slice has so many nodes as the limits allow.
+        ///
+        /// A text that is not complete is forgotten with its slice by libxml2, but not by the tokenizer.
+        static func canUseTokenizer(_ limits: Limits) -> Bool { limits.nodes >= 1 << 22 && limits.depth <= 1 << 20 }
 
         /// Takes the next piece of the document.
         ///
@@ -37,7 +46,7 @@ extension XML {
             var rest = bytes
             while !rest.isEmpty {
                 try parser.take(UnsafeBufferPointer(rebasing: rest.prefix(Parser.slice)))
-                parser.state.pointee.builder.forgetContent()
+                parser.forgetContent()
                 rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Parser.slice))
             }
         }

@@ -18,6 +18,13 @@ import Testing
         <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><l>&c;</l>
         """
 
+    /// libxml2 reports such an error with another pointer than all others.
+    static let invalidDeclaration = "<!DOCTYPE r [<!ATTLIST r k (a|a) #IMPLIED>]><r/>"
+
+    @Test func declarationsThatAreNotValidAreAllowedWhereDeclarationsAre() {
+        #expect(code(Self.invalidDeclaration, limits: XML.Limits(allowsDeclarations: true)) == nil)
+    }
+
     @Test(arguments: [
         billionLaughs,
         "<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><r>&x;</r>",
@@ -25,7 +32,7 @@ import Testing
         "<!DOCTYPE r [<!ELEMENT r ANY>]><r/>",
         "<!DOCTYPE r [<!NOTATION n SYSTEM \"x\">]><r/>",
         "<!DOCTYPE r [<!ENTITY % p SYSTEM \"http://127.0.0.1:1/x\"> %p;]><r/>",
-        "<!DOCTYPE r [%p;]><r/>",
+        "<!DOCTYPE r [%p;]><r/>", invalidDeclaration,
     ])
     func declarationsAreRefused(text: String) {
         #expect(code(text) == .documentTypeRefused)

@@ -1,0 +1,211 @@
+extension Tokenizer {
+    /// Reads a start tag, or the tag of an empty element.
+    ///
+    /// It is on the tape only when all of it is known to be correct and within the limits.
+    mutating func startTag(_ input: inout Input) -> Outcome {
+        let (start, end, line) = (input.next, input.end, input.line)
+        input.next += 1
+        let nameEnd = ByteScan.endOfName(input.next, end)
+        guard nameEnd < end else { return .incomplete }
+        let name = words.find(input.next, nameEnd - input.next, readable: end)
+        guard name >= 0, words[name].prefix >= 0 else { return .irregular }
+        input.next = nameEnd
+        tag &+= 1
+        attributeCount = 0
+        var namespaceCount = 0
+        while input.next.pointee != UInt8(ascii: ">") {
+            if input.next.pointee == UInt8(ascii: "/") {
+                guard end - input.next >= 2 else { return .incomplete }
+                guard input.next[1] == UInt8(ascii: ">") else { return .irregular }
+                break
+            }
+            guard input.next.pointee.isXMLSpace else { return .irregular }
+            Self.skipSpace(&input)
+            guard input.next < end else { return .incomplete }
+            if input.next.pointee == UInt8(ascii: ">") || input.next.pointee == UInt8(ascii: "/") { continue }
+            let outcome = attribute(&input, &namespaceCount)
+            guard outcome == .done else { return outcome }
+            guard input.next < end else { return .incomplete }
+        }
+        guard
+            state.pointee.admitsElement(
+                namespaces: namespaceCount,
+                attributes: attributeCount - namespaceCount,
+                size: input.next - start
+            ), namespaceCount == 0 || declareNamespaces(), let number = resolve(name, namespaces: namespaceCount)
+        else { return .irregular }
+        write(number, namespaceCount)
+        state.pointee.builder.appendPosition(
+            TapePosition(
+                line: UInt32(truncatingIfNeeded: input.line),
+                column: UInt32(truncatingIfNeeded: input.column)
+            )
+        )
+        if input.next.pointee == UInt8(ascii: ">") {
+            input.next += 1
+            open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
+        } else {
+            input.next += 2
+            state.pointee.endElement()
+            forgetDeclarations(namespaceCount)
+        }
+        return .done
+    }
+
+    /// Reads an attribute with its value.
+    @inline(__always)
+    private mutating func attribute(_ input: inout Input, _ namespaceCount: inout Int) -> Outcome {
+        let end = input.end
+        let nameEnd = ByteScan.endOfName(input.next, end)
+        guard nameEnd < end else { return .incomplete }
+        let name = words.find(input.next, nameEnd - input.next, readable: end)
+        guard name >= 0 else { return .irregular }
+        let word = words.words + Int(name)
+        guard word.pointee.prefix >= 0, word.pointee.tag != tag else { return .irregular }
+        word.pointee.tag = tag
+        input.next = nameEnd
+        Self.skipSpace(&input)
+        guard input.next < end else { return .incomplete }
+        guard input.next.pointee == UInt8(ascii: "=") else { return .irregular }
+        input.next += 1
+        Self.skipSpace(&input)
+        guard input.next < end else { return .incomplete }
+        let quote = input.next.pointee
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return .irregular }
+        input.next += 1
+        let start = input.next
+        var isPlain = true
+        while true {
+            input.next = ByteScan.endOfValue(input.next, end, quote: quote)
+            guard input.next < end else { return .incomplete }
+            let byte = input.next.pointee
+            if byte == quote { break }
+            if byte >= 0x80 {
+                let outcome = Self.characters(&input)
+                guard outcome == .done else { return outcome }
+                continue
+            }
+            isPlain = false
+            switch byte {
+            case UInt8(ascii: "\n"): input.newLine()
+            case UInt8(ascii: "\t"), UInt8(ascii: "\r"): input.next += 1
+            case UInt8(ascii: "&"):
+                let reference = Reference(input.next, end)
+                guard reference.outcome == .done else { return reference.outcome }
+                input.next += reference.count
+            default: return .irregular
+            }
+        }
+        let value = UnsafeBufferPointer(start: start, count: input.next - start)
+        input.next += 1
+        guard value.count <= state.pointee.limits.valueLength, attributeCount < state.pointee.limits.attributes else {
+            return .irregular
+        }
+        if name == WordTable.xmlns || word.pointee.prefix == WordTable.xmlns { namespaceCount &+= 1 }
+        if attributeCount == attributeCapacity { growAttributes() }
+        (attributes + attributeCount).initialize(to: Attribute(word: name, isPlain: isPlain, value: value))
+        attributeCount &+= 1
+        return .done
+    }
+
+    @inline(never)
+    private mutating func growAttributes() {
+        attributeCapacity *= 2
+        let larger = UnsafeMutablePointer<Attribute>.allocate(capacity: attributeCapacity)
+        larger.moveInitialize(from: attributes, count: attributeCount)
+        attributes.deallocate()
+        attributes = larger
+    }
+
+    // MARK: Writing
+
+    /// Writes an element with its declarations and attributes.
+    @inline(__always)
+    private mutating func write(_ number: Int32, _ namespaceCount: Int) {
+        state.pointee.beginElement(
+            number: Int(number),
+            namespaces: namespaceCount,
+            attributes: attributeCount - namespaceCount
+        )
+        if namespaceCount > 0 {
+            for index in 0..<attributeCount where isDeclaration(attributes[index].word) {
+                state.pointee.builder.append(
+                    .namespace,
+                    name: Int(attributes[index].number),
+                    attributes[index].value
+                )
+            }
+            if namespaceCount == attributeCount { return }
+        }
+        for index in 0..<attributeCount {
+            let attribute = attributes[index]
+            if namespaceCount > 0, isDeclaration(attribute.word) { continue }
+            if attribute.isPlain {
+                state.pointee.builder.append(.attribute, name: Int(attribute.number), attribute.value)
+            } else {
+                writeNormalized(attribute)
+            }
+        }
+    }
+
+    /// Writes a value without references and line ends (XML 1.0, 3.3.3).
+    @inline(never)
+    private mutating func writeNormalized(_ attribute: Attribute) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: attribute.value.count) { memory in
+            guard var next = attribute.value.baseAddress else { return }
+            let end = next + attribute.value.count
+            var count = 0
+            while next < end {
+                let byte = next.pointee
+                switch byte {
+                case UInt8(ascii: "&"):
+                    let reference = Reference(next, end)
+                    for byte in UTF8.encode(reference.scalar) ?? UTF8.encodedReplacementCharacter {
+                        memory[count] = byte
+                        count += 1
+                    }
+                    next += max(reference.count, 1)
+                    continue
+                case UInt8(ascii: "\r") where end - next >= 2 && next[1] == UInt8(ascii: "\n"): break
+                case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+                    memory[count] = UInt8(ascii: " ")
+                    count += 1
+                default:
+                    memory[count] = byte
+                    count += 1
+                }
+                next += 1
+            }
+            state.pointee.builder.append(
+                .attribute,
+                name: Int(attribute.number),
+                UnsafeBufferPointer(start: memory.baseAddress, count: count)
+            )
+        }
+    }
+
+    // MARK: End tags
+
+    /// Reads the end tag of the innermost element.
+    mutating func endTag(_ input: inout Input) -> Outcome {
+        guard let element = open.last else { return .irregular }
+        let (start, end) = (input.next + 2, input.end)
+        let word = words.words + Int(element.name)
+        guard end - start > word.pointee.count else {
+            return ByteScan.first(UInt8(ascii: ">"), start, end) < end ? .irregular : .incomplete
+        }
+        guard word.pointee.isAt(start, readable: end) else { return .irregular }
+        input.next = start + word.pointee.count
+        if input.next.pointee != UInt8(ascii: ">") {
+            guard input.next.pointee.isXMLSpace else { return .irregular }
+            Self.skipSpace(&input)
+            guard input.next < end else { return .incomplete }
+            guard input.next.pointee == UInt8(ascii: ">") else { return .irregular }
+        }
+        input.next += 1
+        open.removeLast()
+        state.pointee.endElement()
+        forgetDeclarations(element.declarations)
+        return .done
+    }
+}
