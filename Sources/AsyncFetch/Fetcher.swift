@@ -237,13 +237,14 @@ public actor Fetcher {
         try await core.inFlight.waitUntilIdle()
     }
 
-    /// Cancels all operations and closes all connections.
+    /// Cancels all operations, closes all connections, and stores the responses that the cache has still to write.
     ///
     /// Returns when the connections are closed; for servers that keep one from ending, it waits two seconds,
-    /// and as long again for each proxy or identity in use. Later calls throw ``FetchError/Code/shutDown``.
+    /// and as long again for each proxy or identity in use, and for a slow disk. Later calls throw ``FetchError/Code/shutDown``.
     public func shutdown() async {
         core.inFlight.cancelAll(shutDown: true)
         await core.transport.shutdown()
+        await core.configuration.cache?.flushBriefly()
         core.observers.events.finish()
     }
 }

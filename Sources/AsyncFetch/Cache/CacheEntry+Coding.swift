@@ -3,20 +3,21 @@ import NIOCore
 
 /// The encoding of an entry as the bytes of a file.
 ///
-///     AFC1 | checksum of all that follows | the key's digest | requested | received | status, reason
-///          | n, n × (name, value or none) | n, n × (name, value) | length, body
+///     AFC2 | checksum of all that follows | the key's digest | generation | requested | received
+///          | status, reason | n, n × (name, value or none) | n, n × (name, value) | length, body
 ///
-/// Integers are big-endian; the length of a text is in the four bytes before it. A file that does not read back exactly
+/// Responses for one key that differ by their choices belong together if they have the same generation. Integers are big-endian; the length of a text is in the four bytes before it. A file that does not read back exactly
 /// is not an entry: the checksum protects the bytes, and the digest protects the place of the file.
 extension CacheEntry {
-    private static let magic: UInt32 = 0x4146_4331
+    private static let magic: UInt32 = 0x4146_4332
 
-    func encoded(for digest: String) -> ByteBuffer {
+    func encoded(for digest: String, generation: UInt64 = 0) -> ByteBuffer {
         var file = ByteBuffer()
         file.reserveCapacity(body.readableBytes + 1024)
         file.writeInteger(Self.magic)
         file.writeInteger(UInt32(0))
         file.writeText(digest)
+        file.writeInteger(generation)
         file.writeInteger(requested.bitPattern)
         file.writeInteger(received.bitPattern)
         file.writeInteger(UInt16(head.status.code))
@@ -42,10 +43,19 @@ extension CacheEntry {
     ///
     /// - Returns: `nil` for anything except an entry of the key with this digest.
     init?(decoding file: ByteBuffer, of digest: String) {
+        guard let (entry, _) = Self.decode(file, of: digest) else { return nil }
+        self = entry
+    }
+
+    /// Decodes an entry and its generation.
+    ///
+    /// - Returns: `nil` for anything except an entry of the key with this digest.
+    static func decode(_ file: ByteBuffer, of digest: String) -> (entry: CacheEntry, generation: UInt64)? {
         var file = file
-        let checksum = Self.checksum(file)
-        guard file.readInteger() == Self.magic, file.readInteger() == checksum, file.readText() == digest,
-            let requested = file.readInteger(as: UInt64.self), let received = file.readInteger(as: UInt64.self),
+        let checksum = checksum(file)
+        guard file.readInteger() == magic, file.readInteger() == checksum, file.readText() == digest,
+            let generation = file.readInteger(as: UInt64.self), let requested = file.readInteger(as: UInt64.self),
+            let received = file.readInteger(as: UInt64.self),
             let code = file.readInteger(as: UInt16.self), let reason = file.readText(),
             let choiceCount = file.readInteger(as: UInt32.self)
         else { return nil }
@@ -70,13 +80,14 @@ extension CacheEntry {
         // The checksum protects against damage, and not against somebody who writes to the store.
         let times = [requested, received].map { Double(bitPattern: $0) }
         guard times.allSatisfy({ (-1e12...1e12).contains($0) }) else { return nil }
-        self.init(
+        let entry = CacheEntry(
             head: HTTPResponse(status: .init(code: Int(code), reasonPhrase: reason), headerFields: fields),
             body: file,
             choices: choices,
             requested: times[0],
             received: times[1]
         )
+        return (entry, generation)
     }
 
     private static func checksum(_ file: ByteBuffer) -> UInt32 {

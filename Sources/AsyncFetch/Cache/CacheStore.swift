@@ -28,6 +28,15 @@ protocol CacheStore: Sendable {
     func removeAll() async throws
     /// Returns the number of responses and their size.
     func usage() async throws -> (count: Int, bytes: Int)
+    /// Waits until everything that was inserted is stored, or has failed.
+    func flush() async
+    /// Sets what is called when an insertion fails after it returned.
+    func reportFailures(to failed: @escaping @Sendable () -> Void)
+}
+
+extension CacheStore {
+    func flush() async {}
+    func reportFailures(to failed: @escaping @Sendable () -> Void) {}
 }
 
 /// The most responses stored for one key; otherwise a header field with many values could fill the cache alone.

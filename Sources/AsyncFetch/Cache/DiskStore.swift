@@ -3,16 +3,14 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A store of responses in the files of a directory, which several processes may share.
+/// A store of responses in the files of a directory, which several processes may share; see ``DiskFiles``.
 ///
-///     DIRECTORY/v1/DIGEST OF URL/DIGEST OF IDENTITY/DIGEST OF CHOICES
-///     DIRECTORY/v1/new/…                                             files that are being written
+/// Responses are written behind their calls: a call puts its response into a list, and one job on NIO's thread pool
+/// writes the list. Until then, the response is found in the list. If too much is waiting, a response is not stored.
+/// The job does removals first, in their order; each of them also takes its responses from the list at once. So a
+/// removal and an insertion have their effects in the order in which they came.
 ///
-/// A file is written under another name and then renamed, so that it exists as a whole or not at all. A file that a
-/// crash or the disk has damaged does not match its checksum, and is a miss. Nothing waits until data is durable,
-/// because this is a cache. The modification time of a file is the time of its last use.
-///
-/// All work is done by NIO's thread pool. If a caller is cancelled, it returns at once, and its work is still done.
+/// If a caller is cancelled, it returns at once, and its work is still done.
 final class DiskStore: CacheStore {
     private struct Usage {
         /// The size of all files, as far as it is known here; `nil` before they have been counted.
@@ -21,130 +19,173 @@ final class DiskStore: CacheStore {
         var written = 0
     }
 
-    private let directory: String
+    fileprivate struct State {
+        var writes: PendingWrites
+        var removals: [@Sendable (NIOThreadPool.WorkItemState) -> Void] = []
+        var isWorking = false
+        var flushing: [Promise<Void>] = []
+        var failed: @Sendable () -> Void = {}
+    }
+
+    fileprivate enum Step {
+        case removal(@Sendable (NIOThreadPool.WorkItemState) -> Void)
+        case write(PendingWrites.Write)
+    }
+
+    private let files: DiskFiles
     private let root: String
     private let maximumBytes: Int
     let maximumEntryBytes: Int
-    private let now: @Sendable () -> Double
     /// Runs work on a thread that may block.
     private let submit: @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void
+    private let state: Mutex<State>
     private let usage = Mutex(Usage())
-    /// A lock for naming and removing files, so that a response that was removed meanwhile does not come back.
-    private let changing = Mutex(())
 
-    /// The longest time that a file is written; an older file was left by a crash.
-    private static let longestWrite = 3600.0
+    /// The most bytes that wait until they are written.
+    static let maximumPendingBytes = 16 << 20
+    /// The number of steps after which the job lets others use its thread.
+    private static let stepsAtOnce = 16
 
     init(
         directory: String,
         maximumBytes: Int,
         maximumEntryBytes: Int,
+        maximumPendingBytes: Int = maximumPendingBytes,
         now: @escaping @Sendable () -> Double,
         submit: @escaping @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void = {
             NIOThreadPool.singleton.submit($0)
         }
     ) {
-        self.directory = directory
-        root = directory + "/v1"
+        let folder = DiskFolder("v2", in: directory)
+        root = folder.path
         self.maximumBytes = maximumBytes
         self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 40)  // twice as much is a number, too
-        self.now = now
+        files = DiskFiles(folder, maximumFileBytes: 2 * self.maximumEntryBytes + (1 << 20), now: now)
         self.submit = submit
+        state = Mutex(State(writes: PendingWrites(maximumBytes: maximumPendingBytes)))
     }
 
     var isImmediate: Bool { false }
 
+    func reportFailures(to failed: @escaping @Sendable () -> Void) { state.withLock { $0.failed = failed } }
+
+    // MARK: Reading
+
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        try await perform { [self] in
-            let (folder, digest) = (folder(of: key), Self.digest(key))
-            var latest: CacheEntry?
-            for name in DiskFile.names(in: folder) {
-                let path = folder + "/" + name
-                guard let bytes = DiskFile.read(path, upTo: 2 * maximumEntryBytes + (1 << 20), usedAt: now()) else {
-                    continue
-                }
-                guard let entry = CacheEntry(decoding: bytes, of: digest) else {
-                    DiskFile.remove(path)
-                    continue
-                }
-                if entry.fits(request), entry.received >= latest?.received ?? 0 { latest = entry }
-            }
-            return latest
+        if let pending = state.withLock({ $0.writes.entry(for: key, fitting: request) }) { return pending }
+        return try await perform { [self] in try files.entry(for: key, fitting: request) }
+    }
+
+    func usage() async throws -> (count: Int, bytes: Int) {
+        await flush()
+        return try await perform { [self] in
+            let files = try files.all()
+            return (files.count, files.reduce(0) { $0 + $1.size })
         }
     }
+
+    /// Waits until all responses are written; cancelling the task ends the wait.
+    func flush() async {
+        let promise = Promise<Void>()
+        let isDone = state.withLock { state in
+            if state.isWorking { state.flushing.append(promise) }
+            return !state.isWorking
+        }
+        if !isDone { try? await promise.value }
+    }
+
+    // MARK: Changing
 
     func insert(
         _ entry: CacheEntry,
         for key: CacheKey,
         if isCurrent: @escaping @Sendable () -> Bool
     ) async throws {
-        try await perform { [self] in
-            let folder = folder(of: key)
-            let bytes = entry.encoded(for: Self.digest(key))
-            guard bytes.readableBytes <= maximumBytes else { return DiskFile.remove(path(of: entry, key)) }
-            let new = root + "/new/" + Self.digest(String(UInt64.random(in: 0 ... .max)) + folder)
-            try OwnFolder.make(root + "/new")
-            try DiskFile.write(bytes, to: new)
-            do {
-                let isKept = try changing.withLock { _ in
-                    guard isCurrent() else { return false }
-                    try DiskFile.move(new, to: path(of: entry, key), in: folder, usedAt: now())
-                    return true
-                }
-                guard isKept else { return DiskFile.remove(new) }
-            } catch {
-                DiskFile.remove(new)
-                throw error
-            }
-            limitChoices(in: folder)
-            makeRoom(after: bytes.readableBytes)
+        var entry = entry
+        entry.body = entry.body.compact
+        let (isTaken, begins) = state.withLock { [entry] state in
+            guard isCurrent() else { return (true, false) }
+            guard state.writes.add(entry, for: key) else { return (false, false) }
+            return (true, state.begin())
         }
+        guard isTaken else { throw FetchError(.file, "too much is waiting to be written to the cache in \(root)") }
+        if begins { submit { [self] in work($0) } }
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-        try await perform { [self] in DiskFile.remove(path(of: entry, key)) }
+        try await remove {
+            $0.remove(entry, for: key)
+        } and: {
+            try $0.remove(entry, for: key)
+        }
     }
 
     func removeAll(from url: String) async throws {
-        try await perform { [self] in
-            let folder = root + "/" + Self.digest(url)
-            try changing.withLock { _ in
-                for file in DiskFile.all(in: folder, depth: 2) { try DiskFile.delete(file.path) }
-                DiskFile.removeEmptyFolders(in: folder)
-            }
+        try await remove {
+            $0.removeAll(from: url)
+        } and: {
+            try $0.removeAll(from: url)
         }
     }
 
     func removeAll() async throws {
-        try await perform { [self] in
-            try changing.withLock { _ in
-                for file in DiskFile.all(in: root, depth: 3) { try DiskFile.delete(file.path) }
-            }
-            // The folder "new" is in use by processes that write now.
-            for name in DiskFile.names(in: root) where name != "new" {
-                DiskFile.removeEmptyFolders(in: root + "/" + name)
-            }
+        try await remove {
+            $0.removeAll()
+        } and: { [self] files in
+            try files.removeAll()
             usage.withLock { $0 = Usage() }
         }
     }
 
-    func usage() async throws -> (count: Int, bytes: Int) {
-        try await perform { [self] in
-            let files = DiskFile.all(in: root, depth: 3)
-            return (files.count, files.reduce(0) { $0 + $1.size })
+    private func remove(
+        _ pending: (inout PendingWrites) -> Void,
+        and work: @escaping @Sendable (DiskFiles) throws -> Void
+    ) async throws {
+        let promise = Promise<Void>()
+        let begins = state.withLock { state in
+            pending(&state.writes)
+            state.removals.append { [files] state in
+                promise.fulfill(Result { try Self.whileActive(state) { try work(files) } })
+            }
+            return state.begin()
         }
+        if begins { submit { [self] in self.work($0) } }
+        try await value(of: promise)
     }
 
-    // MARK: Limits
+    // MARK: The job
 
-    private func limitChoices(in folder: String) {
-        let files = DiskFile.all(in: folder, depth: 1)
-        guard files.count > maximumChoices else { return }
-        for file in files.sorted(by: { $0.used < $1.used }).dropLast(maximumChoices) { DiskFile.remove(file.path) }
+    /// Does what is waiting, a few steps at a time.
+    private func work(_ poolState: NIOThreadPool.WorkItemState) {
+        var isPrepared = false
+        for _ in 0..<Self.stepsAtOnce {
+            let (step, done) = state.withLock { $0.next() }
+            switch step {
+            case .removal(let remove): remove(poolState)
+            case .write(let write):
+                do {
+                    try Self.whileActive(poolState) {
+                        if !isPrepared { try files.prepareForWriting() }
+                        isPrepared = true
+                        try self.write(write)
+                    }
+                } catch {
+                    state.withLock { $0.failed }()
+                }
+                state.withLock { $0.writes.finish(write) }
+            case nil:
+                for promise in done { promise.fulfill(.success(())) }
+                return
+            }
+        }
+        submit { [self] in work($0) }
     }
 
-    /// Removes the least recently used responses if there is too much.
-    private func makeRoom(after written: Int) {
+    private func write(_ write: PendingWrites.Write) throws {
+        let written = try files.write(write.entry, for: write.key, upTo: maximumBytes) {
+            state.withLock { $0.writes.contains(write) }
+        }
+        guard written > 0 else { return }
         let mustCount = usage.withLock { usage in
             usage.written += written
             usage.bytes? += written
@@ -152,53 +193,41 @@ final class DiskStore: CacheStore {
             return usage.bytes.map { $0 > maximumBytes || usage.written > maximumBytes / 8 } ?? true
         }
         guard mustCount else { return }
-        removeLeftovers()
-        var files = DiskFile.all(in: root, depth: 3)
-        var bytes = files.reduce(0) { $0 + $1.size }
-        if bytes > maximumBytes {
-            files.sort { $0.used < $1.used }
-            for file in files where bytes > maximumBytes - maximumBytes / 10 {
-                DiskFile.remove(file.path)
-                DiskFile.removeFolders(of: file.path)
-                bytes -= file.size
-            }
-        }
+        let bytes = try files.makeRoom(upTo: maximumBytes)
         usage.withLock { $0 = Usage(bytes: bytes) }
     }
 
-    private func removeLeftovers() {
-        let limit = DiskFile.systemTime - Self.longestWrite
-        for file in DiskFile.all(in: root + "/new", depth: 1) where file.used < limit { DiskFile.remove(file.path) }
-    }
-
-    // MARK: Names
-
-    private func folder(of key: CacheKey) -> String {
-        root + "/" + Self.digest(key.url) + "/" + Self.digest(key.identity)
-    }
-
-    private func path(of entry: CacheEntry, _ key: CacheKey) -> String {
-        let choices = entry.choices.map { "\($0.name.canonicalName): \($0.value.map { "\"\($0)" } ?? "")" }
-        return folder(of: key) + "/" + Self.digest(choices.joined(separator: "\n"))
-    }
-
-    private static func digest(_ key: CacheKey) -> String { digest(key.url + "\n" + key.identity) }
-    private static func digest(_ text: String) -> String { String(text.sha256.prefix(32)) }
-
     private func perform<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
         let promise = Promise<R>()
-        submit { [directory, root] state in
-            promise.fulfill(
-                Result {
-                    guard state == .active else { throw CancellationError() }
-                    try OwnFolder.require(directory)
-                    try OwnFolder.require(root)
-                    return try work()
-                }
-            )
-        }
+        submit { state in promise.fulfill(Result { try Self.whileActive(state, work) }) }
+        return try await value(of: promise)
+    }
+
+    private func value<R>(of promise: Promise<R>) async throws -> R {
         do { return try await promise.value } catch let failure as SystemError {
             throw FetchError(.file, "cannot use the cache in \(root): \(failure)", cause: failure)
         }
+    }
+
+    private static func whileActive<R>(_ state: NIOThreadPool.WorkItemState, _ work: () throws -> R) throws -> R {
+        guard state == .active else { throw CancellationError() }
+        return try work()
+    }
+}
+
+extension DiskStore.State {
+    /// Returns `true` if a job must begin to work.
+    fileprivate mutating func begin() -> Bool {
+        defer { isWorking = true }
+        return !isWorking
+    }
+
+    /// Returns the next step; without one, those that wait for the end.
+    fileprivate mutating func next() -> (DiskStore.Step?, done: [Promise<Void>]) {
+        if !removals.isEmpty { return (.removal(removals.removeFirst()), []) }
+        if let write = writes.next() { return (.write(write), []) }
+        isWorking = false
+        defer { flushing = [] }
+        return (nil, flushing)
     }
 }

@@ -127,7 +127,7 @@ extension MemoryStore.State {
 
 extension CacheEntry {
     /// The approximate size in memory.
-    fileprivate var byteCount: Int {
+    var byteCount: Int {
         head.headerFields.reduce(body.readableBytes + 256) {
             $0 + 64 + $1.name.rawName.utf8.count + $1.value.utf8.count
         }
@@ -137,7 +137,7 @@ extension CacheEntry {
 extension ByteBuffer {
     /// The same bytes in a buffer of their own, if they keep much more memory alive: the connection's whole read
     /// buffer.
-    fileprivate var compact: ByteBuffer {
+    var compact: ByteBuffer {
         guard storageCapacity > readableBytes + readableBytes / 4 + 64 else { return self }
         var copy = ByteBufferAllocator().buffer(capacity: readableBytes)
         copy.writeImmutableBuffer(self)

@@ -49,6 +49,10 @@ public final class ResponseCache: Sendable {
         /// Only this user can read the files. They contain bodies and header fields of responses as they arrived, but
         /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory.
         ///
+        /// No call waits until its response is written. If the disk is too slow for 16 MiB of responses, further ones
+        /// are not stored. ``Fetcher/shutdown()`` writes what is left. A process that ends without it can lose the
+        /// latest responses, but no file is ever incomplete.
+        ///
         /// - Parameters:
         ///   - directory: The directory, which is created when the first response is stored.
         ///   - maximumBytes: The most bytes of all files; the least recently used ones are removed, even those of an
@@ -102,7 +106,7 @@ public final class ResponseCache: Sendable {
         /// The calls whose stored response a server confirmed.
         public var revalidations = 0
         /// The operations of the store that failed, and counted as a miss: a full disk, a directory that cannot be
-        /// read.
+        /// read, too many responses that wait for a slow disk.
         public var failures = 0
     }
 
@@ -138,6 +142,7 @@ public final class ResponseCache: Sendable {
         self.store = store.make(seconds)
         self.now = seconds
         flights = sharesRequests ? SingleFlight() : nil
+        self.store.reportFailures { [weak self] in self?.count { $0.failures += 1 } }
     }
 
     // MARK: Looking and clearing
@@ -293,6 +298,15 @@ public final class ResponseCache: Sendable {
     var maximumEntryBytes: Int { store.maximumEntryBytes }
     var time: Double { now() }
     var drops: UInt64 { state.withLock { $0.drops } }
+
+    /// Waits until all responses are stored; cancelling the task ends the wait.
+    func flush() async { await store.flush() }
+
+    /// Waits until all responses are stored, but not for long.
+    func flushBriefly() async {
+        guard !store.isImmediate else { return }
+        await waitBriefly { [store] in await store.flush() }
+    }
 
     func count(_ event: (inout Statistics) -> Void) {
         state.withLock { event(&$0.statistics) }

@@ -24,17 +24,19 @@ package enum OwnFolder {
             if errno == ENOENT || errno == ENOTDIR { return }
             throw SystemError()
         }
-        guard info.st_uid == geteuid() || info.st_uid == 0 else {
-            throw SystemError(EPERM, "\(path) belongs to somebody else")
-        }
+        guard isOwn(info) else { throw SystemError(EPERM, "\(path) belongs to somebody else") }
         guard stat(path, &info) == 0 else { throw SystemError() }
         guard info.st_mode & S_IFMT == S_IFDIR else { throw SystemError(ENOTDIR) }
-        guard info.st_uid == geteuid() || info.st_uid == 0 else {
-            throw SystemError(EPERM, "\(path) belongs to somebody else")
-        }
-        let isOpenToAll = info.st_mode & S_IWOTH != 0 && info.st_mode & S_ISVTX == 0
-        guard !isOpenToAll else { throw SystemError(EPERM, "everybody can change what is in \(path)") }
+        guard isOwn(info) else { throw SystemError(EPERM, "\(path) belongs to somebody else") }
+        guard isSafe(info) else { throw SystemError(EPERM, "everybody can change what is in \(path)") }
     }
+
+    /// Returns `true` if nobody else controls the content of a folder with this state.
+    static func isSafe(_ info: stat) -> Bool {
+        isOwn(info) && (info.st_mode & S_IWOTH == 0 || info.st_mode & S_ISVTX != 0)
+    }
+
+    private static func isOwn(_ info: stat) -> Bool { info.st_uid == geteuid() || info.st_uid == 0 }
 
     private static func makeAll(_ path: String) throws {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }

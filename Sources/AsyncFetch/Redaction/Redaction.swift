@@ -67,6 +67,7 @@ package enum Redaction {
     /// Returns header fields with ``placeholder`` for secrets; names of cookies and of schemes stay.
     package static func fields(_ fields: HTTPFields, _ names: SecretNames = .known) -> HTTPFields {
         var shown = HTTPFields()
+        shown.reserveCapacity(fields.count)
         for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field, names))) }
         return shown
     }

@@ -19,15 +19,26 @@ public struct SecretNames: Sendable {
     }
 
     /// The built-in names and the registered ones.
-    package static var known: SecretNames { SecretNames() }
+    package static var known: SecretNames {
+        hasRegistered.load(ordering: .acquiring) ? SecretNames() : builtIn
+    }
 
+    private static let builtIn = SecretNames()
+
+    private let known = KnownNames.all
     private let others: Set<[UInt8]>
+    /// A bit for each last byte of `others`, so that few names are looked up there.
+    private let lastBytes: UInt64
 
     /// Creates a value with the built-in names, the registered ones, and others.
     package init(and others: [String] = []) {
         var names = Set(others.map { Self.normalized($0.utf8) })
-        if Self.hasRegistered.load(ordering: .acquiring) { names.formUnion(Self.registered.withLock { $0 }) }
+        if Self.hasRegistered.load(ordering: .acquiring) {
+            let registered = Self.registered.withLock { $0 }
+            if names.isEmpty { names = registered } else { names.formUnion(registered) }
+        }
         self.others = names
+        lastBytes = names.reduce(0) { $0 | Self.bit(of: $1.last) }
     }
 
     private static let registered = Mutex<Set<[UInt8]>>([])
@@ -35,25 +46,32 @@ public struct SecretNames: Sendable {
     private static let hasRegistered = Atomic(false)
 
     /// Returns `true` if the value with this name must not be shown anywhere.
-    func contains(_ name: some Sequence<UInt8>) -> Bool { meaning(of: name).contains(.secret) }
+    func contains(_ name: some BidirectionalCollection<UInt8>) -> Bool { meaning(of: name).contains(.secret) }
 
     /// Returns what a name says about its value.
-    func meaning(of name: some Sequence<UInt8>) -> Meaning {
-        let name = Self.normalized(name)
-        guard let last = name.last, last < 0x80 else { return others.contains(name) ? .secret : [] }
-        var meaning: Meaning = []
-        for ending in Self.endings[Int(last)] where ending.fits(name) { meaning.formUnion(ending.meaning) }
-        if meaning.contains(.harmless) { meaning = [] }
-        if !others.isEmpty, others.contains(name) { meaning.insert(.secret) }
+    func meaning(of name: some BidirectionalCollection<UInt8>) -> Meaning {
+        var meaning = known.meaning(of: name)
+        if lastBytes != 0, isOther(name) { meaning.insert(.secret) }
         return meaning
     }
+
+    /// Returns `false` if a name that ends with three bytes is that of no secret.
+    @inline(__always)
+    func mayBeKnown(_ lastBytes: UInt32) -> Bool { self.lastBytes != 0 || known.mayHave(lastBytes) }
 
     /// Returns what a name says about its value; other characters between its letters do not count.
     ///
     /// An example is `spring.datasource/password`.
-    func meaning(ofWord word: some Sequence<UInt8>) -> Meaning {
+    func meaning(ofWord word: some BidirectionalCollection<UInt8>) -> Meaning {
         meaning(of: word.lazy.filter { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) })
     }
+
+    private func isOther(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+        let last = name.reversed().lazy.compactMap(NameEnd.normalized).first
+        return lastBytes & Self.bit(of: last) != 0 && others.contains(Self.normalized(name))
+    }
+
+    private static func bit(of last: UInt8?) -> UInt64 { 1 << UInt64((last ?? 0) & 63) }
 
     /// The information that a name gives about its value.
     struct Meaning: OptionSet {
@@ -77,64 +95,6 @@ public struct SecretNames: Sendable {
         static let harmless = Self(rawValue: 128)
     }
 
-    /// The end of a name, or a whole name.
-    private struct Ending {
-        let bytes: [UInt8]
-        let isWhole: Bool
-        let meaning: Meaning
-
-        func fits(_ name: [UInt8]) -> Bool {
-            let excess = name.count - bytes.count
-            guard isWhole ? excess == 0 : excess >= 0 else { return false }
-            var index = bytes.count - 2  // The last byte fits already.
-            while index >= 0 {
-                guard name[excess + index] == bytes[index] else { return false }
-                index -= 1
-            }
-            return true
-        }
-    }
-
-    /// The endings by their last byte.
-    private static let endings: [[Ending]] = {
-        var endings = [[Ending]](repeating: [], count: 0x80)
-        for (names, isWhole, meaning) in words {
-            for name in names.split(separator: " ") {
-                let bytes = Array(name.utf8)
-                guard let last = bytes.last, last < 0x80 else { continue }
-                endings[Int(last)].append(Ending(bytes: bytes, isWhole: isWhole, meaning: meaning))
-            }
-        }
-        return endings
-    }()
-
-    private static let words: [(String, isWhole: Bool, Meaning)] = [
-        (
-            """
-            authorization cookie token secret password passwd passphrase pwd signature assertion jwt credential \
-            apikey appkey applicationkey authkey accesskey accesskeyid accountkey gdatakey encryptioncustomerkey encryptionkey functionskey \
-            masterkey privatekey secretkey sessionkey sharedkey signingkey subscriptionkey connectionstring \
-            sessionid sessid uploadid codeverifier devicecode usercode authcode authorizationcode samlresponse \
-            samlrequest signedblob signedrequest
-            """, false, .secret
-        ),
-        ("auth sid lsid credentials csrf xsrf rapt idtokenhint totp mfacode", true, .secret),
-        ("pagetoken synctoken continuationtoken nexttoken", false, .harmless),
-        ("key sig pin otp", true, .secretInQuery),
-        ("code", true, [.secretInQuery, .code]),
-        ("state nonce loginhint ticket", true, .secretIfRandom),
-        ("bearer basic", true, .scheme),
-        ("name key header field parameter param variable property attribute option", true, .name),
-        ("value values val content string text data defaultvalue stringvalue", true, .value),
-    ]
-
-    /// Returns a name in a normalized form, without the differences between spellings.
-    private static func normalized(_ name: some Sequence<UInt8>) -> [UInt8] {
-        var letters: [UInt8] = []
-        letters.reserveCapacity(name.underestimatedCount)
-        for byte in name where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") && byte != UInt8(ascii: ".") {
-            letters.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-        }
-        return letters
-    }
+    /// Returns all bytes of a name in a normalized form, see ``NameEnd``.
+    private static func normalized(_ name: some Sequence<UInt8>) -> [UInt8] { name.compactMap(NameEnd.normalized) }
 }

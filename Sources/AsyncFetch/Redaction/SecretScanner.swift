@@ -8,27 +8,37 @@ enum SecretScanner {
     private static let mostLevels = 4
 
     static func redact(_ text: some StringProtocol, _ names: SecretNames) -> String {
-        redact(Array(text.utf8), names).map { String(decoding: $0, as: UTF8.self) } ?? String(text)
+        let redacted =
+            text.utf8.withContiguousStorageIfAvailable { redact(TextBytes($0), names) }
+            ?? redact(Array(text.utf8), names)
+        return redacted.map { String(decoding: $0, as: UTF8.self) } ?? String(text)
     }
 
     /// Replaces the secrets of a text in any encoding that contains ASCII; returns `nil` if nothing was replaced.
     static func redact(_ text: [UInt8], _ names: SecretNames) -> [UInt8]? {
+        text.withUnsafeBufferPointer { redact(TextBytes($0), names) }
+    }
+
+    private static func redact(_ text: TextBytes, _ names: SecretNames) -> [UInt8]? {
         var found = SecretSearch.secrets(in: text, origins: nil, names)
         var level = UnescapedText(text, origins: nil)
         for _ in 0..<mostLevels {
             guard let unescaped = level else { break }
             let origins = unescaped.origins
-            for secret in SecretSearch.secrets(in: unescaped.bytes, origins: origins, names) {
-                let range = origins[secret.range.lowerBound]..<origins[secret.range.upperBound]
-                // Additional quotation marks would end the string around the secret.
-                found.append(SecretSearch.Secret(range: range, isQuoted: false))
+            unescaped.bytes.withUnsafeBufferPointer { bytes in
+                let bytes = TextBytes(bytes)
+                for secret in SecretSearch.secrets(in: bytes, origins: origins, names) {
+                    let range = origins[secret.range.lowerBound]..<origins[secret.range.upperBound]
+                    // Additional quotation marks would end the string around the secret.
+                    found.append(SecretSearch.Secret(range: range, isQuoted: false))
+                }
+                level = UnescapedText(bytes, origins: origins)
             }
-            level = UnescapedText(unescaped.bytes, origins: origins)
         }
         return found.isEmpty ? nil : replaced(found, in: text)
     }
 
-    private static func replaced(_ secrets: [SecretSearch.Secret], in text: [UInt8]) -> [UInt8] {
+    private static func replaced(_ secrets: [SecretSearch.Secret], in text: TextBytes) -> [UInt8] {
         // If two secrets begin together, the first was found in the text as it is: sorting keeps their order.
         let sorted = secrets.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -38,7 +48,7 @@ enum SecretScanner {
         var copied = 0
         var pending: SecretSearch.Secret?
         func put(_ secret: SecretSearch.Secret) {
-            result += text[copied..<secret.range.lowerBound]
+            result += text[from: copied, to: secret.range.lowerBound]
             if secret.isQuoted { result.append(UInt8(ascii: "\"")) }
             result += Redaction.placeholder.utf8
             if secret.isQuoted { result.append(UInt8(ascii: "\"")) }
@@ -58,6 +68,6 @@ enum SecretScanner {
             }
         }
         if let pending { put(pending) }
-        return result + text[copied...]
+        return result + text[from: copied, to: text.count]
     }
 }

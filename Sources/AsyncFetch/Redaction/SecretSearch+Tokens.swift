@@ -7,16 +7,21 @@ extension SecretSearch {
         ("xapp-", 16), ("sk_live_", 20), ("sk_test_", 20), ("rk_live_", 20), ("sk-", 32), ("npm_", 36),
     ]
 
-    /// The first bytes of these prefixes and of the other tokens below.
-    private static let firstBytes = Set("AGgxsrn".utf8)
+    /// Returns `true` if a name with at least three bytes can be the beginning of a token.
+    @inline(__always)
+    static func mayBeToken(_ name: Name) -> Bool {
+        guard name.count < 16 else { return true }
+        // `eyJ…`, `-----BEGIN`, `ya29`
+        return name.count >= 10 && (name.first == UInt8(ascii: "e") || name.first == UInt8(ascii: "-"))
+            || name.count == 4 && name.first == UInt8(ascii: "y")
+    }
 
     /// Replaces a token.
     ///
     /// - Returns: `true` if the name was a token, or the beginning of one.
     mutating func replaceToken(_ name: Name) -> Bool {
-        let bytes = name.bytes
         guard let end = endOfToken(name) else { return false }
-        if bytes[0] == UInt8(ascii: "-") {
+        if name.first == UInt8(ascii: "-") {
             replaceKey(from: name.start)
         } else {
             put(from: name.start, to: end)
@@ -26,35 +31,30 @@ extension SecretSearch {
     }
 
     private func endOfToken(_ name: Name) -> Int? {
-        let bytes = name.bytes
-        switch bytes[0] {
+        switch name.first {
         case UInt8(ascii: "e"):
-            guard bytes.count >= 10, bytes.starts(with: "eyJ".utf8), self[name.end] == UInt8(ascii: ".") else {
-                return nil
-            }
+            guard name.count >= 10, self[name.end] == UInt8(ascii: "."), begins(name, with: "eyJ") else { return nil }
             let end = endOfParts(from: name.end)
             return end - name.end > 8 ? end : nil
         case UInt8(ascii: "y"):
-            guard bytes.elementsEqual("ya29".utf8), self[name.end] == UInt8(ascii: ".") else { return nil }
+            guard name.count == 4, self[name.end] == UInt8(ascii: "."), begins(name, with: "ya29") else { return nil }
             let end = endOfParts(from: name.end)
             return end - name.end > 16 ? end : nil
         case UInt8(ascii: "1"):
-            guard bytes.count == 1, holds("//0", at: name.end) else { return nil }
+            guard name.count == 1, holds("//0", at: name.end) else { return nil }
             return endOfWord(from: name.end + 2, least: 20)
         case UInt8(ascii: "4"):
-            guard bytes.count == 1, holds("/0", at: name.end) else { return nil }
+            guard name.count == 1, holds("/0", at: name.end) else { return nil }
             return endOfWord(from: name.end + 1, least: 20)
-        case UInt8(ascii: "-"): return bytes.elementsEqual("-----BEGIN".utf8) ? name.end : nil
-        case let first where Self.firstBytes.contains(first):
-            if bytes.count == 20, bytes.starts(with: "AKIA".utf8) || bytes.starts(with: "ASIA".utf8) {
-                let isIdentifier = bytes.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
-                if isIdentifier { return name.end }
+        case UInt8(ascii: "-"): return name.count == 10 && begins(name, with: "-----BEGIN") ? name.end : nil
+        case UInt8(ascii: "A"), UInt8(ascii: "G"), UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "s"),
+            UInt8(ascii: "r"), UInt8(ascii: "n"):
+            // The length of the shortest of these tokens.
+            guard name.count >= 16 else { return nil }
+            if name.count == 20, begins(name, with: "AKIA") || begins(name, with: "ASIA"), isIdentifier(name) {
+                return name.end
             }
-            let isToken = Self.prefixes.contains { prefix, least in
-                bytes.count >= least
-                    && bytes.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-            }
-            return isToken ? name.end : nil
+            return Self.prefixes.contains { name.count >= $0.least && begins(name, with: $0.prefix) } ? name.end : nil
         default: return nil
         }
     }
@@ -74,9 +74,9 @@ extension SecretSearch {
 
     /// Replaces the text between `-----BEGIN PRIVATE KEY-----` and `-----END`.
     private mutating func replaceKey(from start: Int) {
-        let header = text[position...].prefix(64).prefix { $0 != UInt8(ascii: "-") }
+        let header = text[from: position, to: position + 64].prefix { $0 != UInt8(ascii: "-") }
         guard String(decoding: header, as: UTF8.self).contains("PRIVATE KEY") else { return }
-        let first = header.endIndex + 5
+        let first = position + header.count + 5
         var end = min(first, text.count)
         while end < text.count, !holds("-----END", at: end), !endsOuterString(at: end) { end += 1 }
         if first < end { put(from: first, to: end) }

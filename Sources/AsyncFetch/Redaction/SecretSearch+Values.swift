@@ -4,14 +4,16 @@ extension SecretSearch {
         case member, query, line, prose
 
         func isEnd(_ byte: UInt8) -> Bool {
-            let ends: StaticString =
-                switch self {
-                case .member: ",}]\n\r"
-                case .query: "&\"<># \n\r\t\\"
-                case .line: "\n\r"
-                case .prose: "\"<\n\r\\"
-                }
-            return UnsafeBufferPointer(start: ends.utf8Start, count: ends.utf8CodeUnitCount).contains(byte)
+            switch (self, byte) {
+            case (_, 0x0A), (_, 0x0D): true
+            case (.member, UInt8(ascii: ",")), (.member, UInt8(ascii: "}")), (.member, UInt8(ascii: "]")): true
+            case (.query, UInt8(ascii: "&")), (.query, UInt8(ascii: ">")), (.query, UInt8(ascii: "#")),
+                (.query, UInt8(ascii: " ")), (.query, UInt8(ascii: "\t")):
+                true
+            case (.query, UInt8(ascii: "\"")), (.query, UInt8(ascii: "<")), (.query, UInt8(ascii: "\\")): true
+            case (.prose, UInt8(ascii: "\"")), (.prose, UInt8(ascii: "<")), (.prose, UInt8(ascii: "\\")): true
+            default: false
+            }
         }
     }
 
@@ -27,7 +29,7 @@ extension SecretSearch {
     }
 
     mutating func replaceValue(of name: Name) {
-        let meaning = names.meaning(of: name.bytes)
+        let meaning = meaning(of: name)
         guard !meaning.isEmpty else { return }
         if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: name) }
         if isElement(name) { return replaceElement(meaning) }
@@ -145,7 +147,10 @@ extension SecretSearch {
             end = index(from: start, where: place.isEnd)
             while end > start, place == .member, isSpace(self[end - 1]) { end -= 1 }
             let isMember = place == .member
-            let isNothing = isMember && ["null", "true", "false"].contains { text[start..<end].elementsEqual($0.utf8) }
+            let isNothing =
+                isMember
+                && (end - start == 4 && (holds("null", at: start) || holds("true", at: start))
+                    || end - start == 5 && holds("false", at: start))
             if start < end, !isNothing { put(from: start, to: end, isQuoted: isMember) }
         }
         if place == .member, self[name.end] == UInt8(ascii: "\"") { isInString = false }
@@ -169,7 +174,7 @@ extension SecretSearch {
             var content = line
             while self[content] == UInt8(ascii: " ") || self[content] == UInt8(ascii: "\t") { content += 1 }
             // An empty line ends header fields.
-            let isNext = isBlock || text[end..<line].count(where: { $0 == 0x0A }) < 2
+            let isNext = isBlock || text[from: end, to: line].count(where: { $0 == 0x0A }) < 2
             guard isNext, content - line > column, content < text.count else { break }
             let next = index(from: content, where: Place.line.isEnd)
             // Members have their own names.
@@ -185,7 +190,7 @@ extension SecretSearch {
         guard self[start] == UInt8(ascii: "|") || self[start] == UInt8(ascii: ">"), end - start < 16 else {
             return false
         }
-        return text[(start + 1)..<end].allSatisfy { "+-0123456789 \t".utf8.contains($0) }
+        return text[from: start + 1, to: end].allSatisfy { "+-0123456789 \t".utf8.contains($0) }
     }
 
     private func hasName(_ start: Int, _ end: Int) -> Bool {
@@ -201,7 +206,7 @@ extension SecretSearch {
     private mutating func replaceCredentials(after scheme: Name) {
         let start = position + 1
         let end = index(from: start) { isSpace($0) || Place.query.isEnd($0) || $0 == UInt8(ascii: ",") }
-        let isBasic = scheme.bytes.count == 5
+        let isBasic = scheme.count == 5
         guard !isBasic && end - start >= 16 || end - start >= 8 && hasDigit(start, end) else { return }
         put(from: start, to: end)
         position = end
@@ -210,7 +215,9 @@ extension SecretSearch {
     /// Replaces `user:password` of `https://user:password@host/`.
     mutating func replaceUserInfo() {
         let end = index(from: position) { Place.query.isEnd($0) || "/?".utf8.contains($0) }
-        guard let at = text[position..<end].lastIndex(of: UInt8(ascii: "@")) else { return }
+        var at = end - 1
+        while at >= position, self[at] != UInt8(ascii: "@") { at -= 1 }
+        guard at >= position else { return }
         put(from: position, to: at)
         position = at
     }
@@ -224,7 +231,7 @@ extension SecretSearch {
         let end = index(from: position) { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
         guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
         if meaning.contains(.name) {
-            let word = text[(end + 1)...].prefix(Self.longestName).prefix { $0 != UInt8(ascii: "<") }
+            let word = text[from: end + 1, to: end + 1 + Self.longestName].prefix { $0 != UInt8(ascii: "<") }
             return pair.begin(isSecret: isSecretName(word), in: .list)
         }
         let value = SecretPair.Value(start: end + 1, place: .prose, name: Name(start: end))
@@ -234,7 +241,7 @@ extension SecretSearch {
 
     private mutating func replaceContent(from start: Int) {
         var end = start
-        while end < text.count, !(text[end] == UInt8(ascii: "<") && self[end + 1] == UInt8(ascii: "/")),
+        while end < text.count, !(self[end] == UInt8(ascii: "<") && self[end + 1] == UInt8(ascii: "/")),
             !endsOuterString(at: end)
         {
             end += 1
@@ -256,19 +263,19 @@ extension SecretSearch {
 
     /// Returns `true` if a name comes directly after the dash of a list item.
     private func isFirstOfItem(_ name: Name) -> Bool {
-        text[startOfIndentation(before: name.start)..<name.start].contains(UInt8(ascii: "-"))
+        text[from: startOfIndentation(before: name.start), to: name.start].contains(UInt8(ascii: "-"))
     }
 
-    private func isSecretName(_ word: ArraySlice<UInt8>) -> Bool {
+    private func isSecretName(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         names.meaning(ofWord: word).contains(.secret)
     }
 
     /// Returns the value that starts at an index, if it is not longer than names are.
-    private func shortValue(from start: Int, in place: Place) -> ArraySlice<UInt8>? {
+    private func shortValue(from start: Int, in place: Place) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let (mark, backslashes) = quote(at: start)
         let first = mark == 0 ? start : start + backslashes + 1
         guard first <= text.count else { return nil }
-        let word = text[first...].prefix(Self.longestName).prefix {
+        let word = text[from: first, to: first + Self.longestName].prefix {
             mark == 0 ? !place.isEnd($0) : $0 != mark && $0 != UInt8(ascii: "\\")
         }
         return word.count < Self.longestName ? word : nil
@@ -282,18 +289,18 @@ extension SecretSearch {
         guard mark != 0 else { return false }
         let start = index + backslashes + 1
         // Searches only as far as a code can go: otherwise a missing mark would be searched for again and again.
-        let word = text[min(start, text.count)...].prefix(Self.longestName).prefix {
+        let word = text[from: start, to: start + Self.longestName].prefix {
             $0 != mark && $0 != UInt8(ascii: "\\")
         }
         return !word.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || "_- ".utf8.contains($0) }
     }
 
     private func looksRandom(from start: Int) -> Bool {
-        let word = text[min(start, text.count)...].prefix(64).prefix { !Place.query.isEnd($0) }
-        return word.count >= 20 || word.count >= 8 && hasDigit(word.startIndex, word.endIndex)
+        let word = text[from: start, to: start + 64].prefix { !Place.query.isEnd($0) }
+        return word.count >= 20 || word.count >= 8 && hasDigit(start, start + word.count)
     }
 
     private func hasDigit(_ start: Int, _ end: Int) -> Bool {
-        text[start..<end].contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") }
+        text[from: start, to: end].contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") }
     }
 }

@@ -17,35 +17,36 @@ struct SecretSearch {
         let isQuoted: Bool
     }
 
-    let text: [UInt8]
+    let text: TextBytes
     /// The positions of the bytes in the original text; `nil` if no escapes were replaced.
     let origins: [Int]?
     let names: SecretNames
     var position = 0
     var pair = SecretPair()
     private(set) var found: [Secret] = []
+    /// The bytes of the latest name that has escapes.
+    private var unescapedName: [UInt8] = []
     /// A Boolean value indicating whether the position is within quotation marks, as far as that is known.
     var isInString = false
 
-    static func secrets(in text: [UInt8], origins: [Int]?, _ names: SecretNames) -> [Secret] {
+    static func secrets(in text: TextBytes, origins: [Int]?, _ names: SecretNames) -> [Secret] {
         var search = SecretSearch(text: text, origins: origins, names: names)
         search.scan()
         return search.found
     }
 
-    private init(text: [UInt8], origins: [Int]?, names: SecretNames) {
+    private init(text: TextBytes, origins: [Int]?, names: SecretNames) {
         self.text = text
         self.origins = origins
         self.names = names
     }
 
-    subscript(index: Int) -> UInt8 { index >= 0 && index < text.count ? text[index] : 0 }
-
-    func holds(_ word: StaticString, at index: Int) -> Bool {
-        guard index >= 0, text.count - index >= word.utf8CodeUnitCount else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where text[index + offset] != word.utf8Start[offset] { return false }
-        return true
+    /// Returns the byte at an index; 0 outside of the text.
+    subscript(index: Int) -> UInt8 {
+        @inline(__always) get { text[index] }
     }
+
+    func holds(_ word: StaticString, at index: Int) -> Bool { text.holds(word, at: index) }
 
     mutating func put(from start: Int, to end: Int, isQuoted: Bool = false) {
         found.append(Secret(range: start..<end, isQuoted: isQuoted))
@@ -53,57 +54,45 @@ struct SecretSearch {
 
     // MARK: The scan
 
-    /// The class of a byte: the construct that it can begin.
-    private enum Class: UInt8 { case other, name, escape, colon, quote, open, close }
-
-    private static let classes: [Class] = {
-        var classes = [Class](repeating: .other, count: 256)
-        for byte in 0..<256 where isPlainNameByte(UInt8(byte)) { classes[byte] = .name }
-        classes[Int(UInt8(ascii: "%"))] = .escape
-        classes[Int(UInt8(ascii: "\\"))] = .escape
-        classes[Int(UInt8(ascii: ":"))] = .colon
-        classes[Int(UInt8(ascii: "\""))] = .quote
-        classes[Int(UInt8(ascii: "<"))] = .open
-        classes[Int(UInt8(ascii: "}"))] = .close
-        return classes
-    }()
-
     private mutating func scan() {
-        let classes = Self.classes
-        while position < text.count {
-            switch classes[Int(text[position])] {
-            case .other: position += 1
-            case .name: readNameAndValue()
-            case .escape:
+        let text = text
+        while true {
+            position = text.index(from: position, while: Self.isInsignificant)
+            guard position < text.count else { return }
+            switch text[position] {
+            case UInt8(ascii: "%"), UInt8(ascii: "\\"):
                 if escape(at: position) != nil { readNameAndValue() } else { skipEscape() }
-            case .colon:
+            case UInt8(ascii: ":"):
                 position += 1
                 guard self[position] == UInt8(ascii: "/"), self[position + 1] == UInt8(ascii: "/") else { continue }
                 position += 2
                 replaceUserInfo()
-            case .quote:
+            case UInt8(ascii: "\""):
                 // If escapes have been replaced, a mark that was not escaped begins or ends the string around them all.
                 isInString = origins != nil && isLiteral(at: position) ? false : !isInString
                 position += 1
-            case .open:
+            case UInt8(ascii: "<"):
                 position += 1
                 pair.endOfTag()
-            case .close:
+            case UInt8(ascii: "}"):
                 position += 1
                 if !isInString { pair.endOfObject() }
+            default: readNameAndValue()
             }
         }
     }
 
     private mutating func readNameAndValue() {
         let name = readName()
+        if isHarmless(name) { return }
         if replaceToken(name) { return }
         replaceValue(of: name)
         // The `n` of a line break in a JSON string is not part of the name; the `n` of a path may be.
-        guard position == name.end, self[name.start - 1] == UInt8(ascii: "\\"), name.bytes.count > 1,
-            "nrtbf".utf8.contains(name.bytes[0])
+        guard self[name.start - 1] == UInt8(ascii: "\\"), position == name.end, name.count > 1,
+            "nrtbf".utf8.contains(name.first)
         else { return }
-        replaceValue(of: Name(start: name.start + 1, end: name.end, bytes: Array(name.bytes.dropFirst())))
+        if name.isEscaped { unescapedName.removeFirst() }
+        replaceValue(of: Name(start: name.start + 1, end: name.end, count: name.count - 1, isEscaped: name.isEscaped))
     }
 
     private mutating func skipEscape() {
@@ -117,19 +106,57 @@ struct SecretSearch {
 
     // MARK: Names
 
+    /// Returns `true` if nothing about a name needs a closer look, as with most names.
+    @inline(__always)
+    private func isHarmless(_ name: Name) -> Bool {
+        guard name.count >= 3, !name.isEscaped, names.mayBeKnown(text.threeBytes(before: name.end)) == false else {
+            return false
+        }
+        return !Self.mayBeToken(name) && self[name.start - 1] != UInt8(ascii: "\\")
+    }
+
     struct Name {
         let start: Int
         var end = 0
-        var bytes: [UInt8] = []
+        var first: UInt8 = 0
+        var count = 0
+        /// A Boolean value indicating whether some bytes are written as escapes.
+        var isEscaped = false
     }
 
+    /// Returns what a name says about its value.
+    func meaning(of name: Name) -> SecretNames.Meaning {
+        name.isEscaped
+            ? names.meaning(of: unescapedName) : names.meaning(of: text[from: name.start, to: name.end])
+    }
+
+    /// Returns `true` if a name begins with a word.
+    func begins(_ name: Name, with word: StaticString) -> Bool {
+        guard name.isEscaped else { return name.count >= word.utf8CodeUnitCount && holds(word, at: name.start) }
+        return unescapedName.withUnsafeBufferPointer { TextBytes($0).holds(word, at: 0) }
+    }
+
+    /// Returns `true` if a name consists of upper-case letters and digits.
+    func isIdentifier(_ name: Name) -> Bool {
+        func isAllowed(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) }
+        return name.isEscaped
+            ? unescapedName.allSatisfy(isAllowed) : text[from: name.start, to: name.end].allSatisfy(isAllowed)
+    }
+
+    /// Returns `true` for letters, digits, `-` and `_`.
+    @inline(__always)
     private static func isPlainNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
+        // A bit for each of them.
+        let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+        return (bits &>> UInt64(byte)) & UInt64(~byte &>> 7) != 0
+    }
+
+    /// Returns `true` for bytes with which nothing begins that the search looks for.
+    @inline(__always)
+    private static func isInsignificant(_ byte: UInt8) -> Bool {
+        // A bit for each of the others: `"`, `%`, `:`, `<`, `\\`, `}`, and the bytes of names.
+        let bits: UInt64 = byte & 0x40 == 0 ? 0x17FF_2024_0000_0000 : 0x27FF_FFFE_97FF_FFFE
+        return (bits &>> UInt64(byte)) & UInt64(~byte &>> 7) == 0
     }
 
     func isNameByte(at index: Int) -> Bool { Self.isPlainNameByte(self[index]) || escape(at: index) != nil }
@@ -152,21 +179,30 @@ struct SecretSearch {
     }
 
     private mutating func readName() -> Name {
-        var name = Name(start: position)
-        var end = position
-        while end < text.count, Self.isPlainNameByte(text[end]) { end += 1 }
-        name.bytes = Array(text[position..<end])
+        let (text, start) = (text, position)
+        let end = text.index(from: start, while: Self.isPlainNameByte)
         position = end
+        let next = text[end]
+        if next == UInt8(ascii: "%") || next == UInt8(ascii: "\\"), escape(at: end) != nil {
+            return readEscapedName(from: start)
+        }
+        return Name(start: start, end: end, first: text[start], count: end - start)
+    }
+
+    /// Reads the rest of a name, from its first escape.
+    @inline(never)
+    private mutating func readEscapedName(from start: Int) -> Name {
+        var bytes = Array(text[from: start, to: position])
         while let escape = escape(at: position) {
-            name.bytes.append(escape.byte)
+            bytes.append(escape.byte)
             position += escape.length
             while Self.isPlainNameByte(self[position]) {
-                name.bytes.append(self[position])
+                bytes.append(self[position])
                 position += 1
             }
         }
-        name.end = position
-        return name
+        unescapedName = bytes
+        return Name(start: start, end: position, first: bytes.first ?? 0, count: bytes.count, isEscaped: true)
     }
 
     // MARK: Context
@@ -195,7 +231,7 @@ struct SecretSearch {
 
     func index(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
         var index = min(start, text.count)
-        while index < text.count, !isEnd(text[index]), !endsOuterString(at: index) { index += 1 }
+        while index < text.count, !isEnd(self[index]), !endsOuterString(at: index) { index += 1 }
         return index
     }
 
@@ -212,14 +248,14 @@ struct SecretSearch {
         var run = 0
         var index = start
         while index < text.count {
-            if text[index] == UInt8(ascii: "\\") {
+            if self[index] == UInt8(ascii: "\\") {
                 run += 1
             } else {
                 // If escapes have been replaced, a mark that was not escaped ends what such a mark began.
                 let isEnd =
                     isOuter && origins != nil
                     ? isLiteral(at: index) : backslashes == 0 ? run % 2 == 0 : run <= backslashes
-                if text[index] == mark, isEnd { return index - min(run, backslashes) }
+                if self[index] == mark, isEnd { return index - min(run, backslashes) }
                 if !isOuter, endsOuterString(at: index) { return index }
                 run = 0
             }
@@ -238,7 +274,7 @@ struct SecretSearch {
                 index = endOfQuoted(mark, backslashes, from: index + backslashes + 1) + backslashes + 1
                 continue
             }
-            switch text[index] {
+            switch self[index] {
             case UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "]"):
                 if depth == 0 { return index }
@@ -271,14 +307,14 @@ struct SecretSearch {
     /// Returns the start of the spaces, tabs and dashes before a name.
     func startOfIndentation(before index: Int) -> Int {
         var index = index
-        while index > 0, " \t-".utf8.contains(text[index - 1]) { index -= 1 }
+        while index > 0, " \t-".utf8.contains(self[index - 1]) { index -= 1 }
         return index
     }
 
     /// Returns `true` if the name can be that of a field in a query or a form.
     func startsField(_ index: Int) -> Bool {
         guard index > 0 else { return true }
-        return "?&#;\"'\n\r\t ".utf8.contains(text[index - 1]) || self[index - 3] == UInt8(ascii: "%")
-            || self[index - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(text[index - 1])
+        return "?&#;\"'\n\r\t ".utf8.contains(self[index - 1]) || self[index - 3] == UInt8(ascii: "%")
+            || self[index - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(self[index - 1])
     }
 }

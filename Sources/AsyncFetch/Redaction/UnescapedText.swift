@@ -11,10 +11,8 @@ struct UnescapedText {
     /// Replaces one level of escapes.
     ///
     /// - Returns: `nil` if no escape can hide a secret.
-    init?(_ text: [UInt8], origins outer: [Int]?) {
-        guard text.contains(where: { $0 == Self.percent || $0 == Self.backslash || $0 == Self.ampersand }),
-            Self.hidesSomething(text)
-        else { return nil }
+    init?(_ text: TextBytes, origins outer: [Int]?) {
+        guard Self.hidesSomething(text) else { return nil }
         bytes.reserveCapacity(text.count)
         origins.reserveCapacity(text.count + 1)
         var index = 0
@@ -27,14 +25,16 @@ struct UnescapedText {
         origins.append(outer?[index] ?? index)
     }
 
-    private static let percent = UInt8(ascii: "%")
-    private static let backslash = UInt8(ascii: "\\")
-    private static let ampersand = UInt8(ascii: "&")
+    private static var percent: UInt8 { UInt8(ascii: "%") }
+    private static var backslash: UInt8 { UInt8(ascii: "\\") }
+    private static var ampersand: UInt8 { UInt8(ascii: "&") }
 
     /// Returns `true` if there are escapes other than those of quotation marks, which a search handles itself.
-    private static func hidesSomething(_ text: [UInt8]) -> Bool {
+    private static func hidesSomething(_ text: TextBytes) -> Bool {
         var index = 0
         while index < text.count {
+            index = text.index(from: index) { $0 != percent && $0 != backslash && $0 != ampersand }
+            guard index < text.count else { break }
             guard let (_, length) = escape(text, at: index) else {
                 index += 1
                 continue
@@ -45,7 +45,7 @@ struct UnescapedText {
         return false
     }
 
-    private static func escape(_ text: [UInt8], at index: Int) -> (byte: UInt8, length: Int)? {
+    private static func escape(_ text: TextBytes, at index: Int) -> (byte: UInt8, length: Int)? {
         switch text[index] {
         case percent: hexadecimal(text, at: index + 1).map { ($0, 3) }
         case backslash: backslashed(text, at: index)
@@ -54,7 +54,7 @@ struct UnescapedText {
         }
     }
 
-    private static func backslashed(_ text: [UInt8], at index: Int) -> (UInt8, Int)? {
+    private static func backslashed(_ text: TextBytes, at index: Int) -> (UInt8, Int)? {
         guard index + 1 < text.count else { return nil }
         switch text[index + 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "'"): return (text[index + 1], 2)
@@ -71,7 +71,7 @@ struct UnescapedText {
         }
     }
 
-    private static func hexadecimal(_ text: [UInt8], at index: Int) -> UInt8? {
+    private static func hexadecimal(_ text: TextBytes, at index: Int) -> UInt8? {
         guard index + 1 < text.count, let high = text[index].hexDigit, let low = text[index + 1].hexDigit else {
             return nil
         }
@@ -80,20 +80,21 @@ struct UnescapedText {
 
     // MARK: XML
 
-    private static let entities: [(name: [UInt8], byte: UInt8)] = [
-        ("amp;", "&"), ("quot;", "\""), ("apos;", "'"), ("lt;", "<"), ("gt;", ">"),
-    ].map { (Array($0.0.utf8), UInt8(ascii: $0.1)) }
+    private static let entities: [(name: StaticString, byte: UInt8)] = [
+        ("amp;", UInt8(ascii: "&")), ("quot;", UInt8(ascii: "\"")), ("apos;", UInt8(ascii: "'")),
+        ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")),
+    ]
 
     /// Decodes `&amp;`, `&#38;` or `&#x26;`.
-    private static func entity(_ text: [UInt8], at index: Int) -> (UInt8, Int)? {
+    private static func entity(_ text: TextBytes, at index: Int) -> (UInt8, Int)? {
         let start = index + 1
         guard start < text.count else { return nil }
         guard text[start] == UInt8(ascii: "#") else {
-            let entity = entities.first { text[start...].starts(with: $0.name) }
-            return entity.map { ($0.byte, $0.name.count + 1) }
+            let entity = entities.first { text.holds($0.name, at: start) }
+            return entity.map { ($0.byte, $0.name.utf8CodeUnitCount + 1) }
         }
         // Not longer than a code needs, with some zeros before it.
-        let digits = text[(start + 1)...].prefix(8)
+        let digits = text[from: start + 1, to: start + 9]
         guard let end = digits.firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let number = String(decoding: digits[..<end], as: UTF8.self)
         let isHexadecimal = number.hasPrefix("x") || number.hasPrefix("X")

@@ -27,7 +27,8 @@ enum BodyContent {
         guard let text = text(of: bytes, type, contentType, isCut: isCut) else {
             return .binary(ByteBuffer(bytes: bytes.readableBytesView.prefix(shownBinaryBytes)))
         }
-        return .text(isCut ? Redaction.text(text) : indented(Redaction.text(text), type))
+        let shown = SecretScanner.redact(text, .known) ?? text
+        return .text(String(decoding: isCut ? shown : indented(shown, type), as: UTF8.self))
     }
 
     /// Returns the file name extension for a body; `txt` for content that a browser would run.
@@ -40,31 +41,39 @@ enum BodyContent {
         }
     }
 
-    private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> String? {
-        if ContentType.isText(type) {
-            let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
-            return (try? decoder.text(of: bytes.readableBytesView)) ?? String(buffer: bytes)
-        }
+    /// Returns the text in UTF-8; `nil` for other content.
+    private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> [UInt8]? {
         let view = bytes.readableBytesView
+        if ContentType.isText(type) {
+            var decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
+            var text: [UInt8] = []
+            do {
+                try decoder.decode(view, into: &text)
+                try decoder.finish(into: &text)
+                return text
+            } catch {
+                return Array(String(decoding: view, as: UTF8.self).utf8)
+            }
+        }
         guard !view.contains(0) else { return nil }
         // A body may be cut in the middle of a character.
         let ends = isCut ? Array(0..<min(4, view.count)) : [0]
-        return ends.lazy.compactMap { String(validating: view.dropLast($0), as: UTF8.self) }.first
+        return ends.lazy.map { Array(view.dropLast($0)) }.first { String(validating: $0, as: UTF8.self) != nil }
     }
 
     /// Returns JSON and XML with one line for each member or element, and other text unchanged.
-    private static func indented(_ text: String, _ type: String) -> String {
-        guard text.utf8.count <= maximumIndentedBytes else { return text }
-        var pretty: [UInt8]?
+    private static func indented(_ text: [UInt8], _ type: String) -> [UInt8] {
+        guard text.count <= maximumIndentedBytes else { return text }
         // Indentation grows with the depth.
-        switch text.utf8.first(where: { $0 > 0x20 }) {
+        switch text.first(where: { $0 > 0x20 }) {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            pretty = try? JSON.Value(parsing: text, limits: JSON.Limits(depth: 32)).encoded(pretty: true)
+            return (try? JSON.Value(parsing: text, limits: JSON.Limits(depth: 32)).encoded(pretty: true)) ?? text
         case UInt8(ascii: "<") where type.contains("xml") && !type.contains("html"):
-            pretty = try? XML.Document(parsing: text, limits: XML.Limits(depth: 32)).encoded(pretty: true)
-        default: break
+            let text = String(decoding: text, as: UTF8.self)
+            let pretty = try? XML.Document(parsing: text, limits: XML.Limits(depth: 32)).encoded(pretty: true)
+            return pretty ?? Array(text.utf8)
+        default: return text
         }
-        return pretty.map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
     // MARK: Multipart

@@ -41,37 +41,53 @@ extension HTTPRequest {
     }
 
     /// Returns the request as a command, without redaction.
-    func curlCommand(_ body: CurlBody?) -> String {
-        var arguments: [String] = []
+    func curlCommand(_ body: CurlBody?) -> String { String(decoding: curlBytes(body), as: UTF8.self) }
+
+    /// Returns the request as a command in UTF-8, without redaction.
+    func curlBytes(_ body: CurlBody?) -> [UInt8] {
+        var line = Array("curl ".utf8)
+        let url = Array(absoluteText.utf8)
+        ShellWord.append(url, to: &line)
         switch method {
         case .get where body == nil: break
-        case .head: arguments.append("--head")
-        default: arguments.append("--request \(shellQuoted(method.rawValue))")
+        case .head: line += " --head".utf8
+        default:
+            line += " --request ".utf8
+            ShellWord.append(Array(method.rawValue.utf8), to: &line)
         }
-        let url = absoluteText
         // Characters that curl would take for a pattern, or paths that it would shorten.
-        if url.contains(where: { "[]{}".contains($0) }) { arguments.append("--globoff") }
-        if url.contains("/.") { arguments.append("--path-as-is") }
-        var words = ["curl", shellQuoted(url)]
+        if url.contains(where: { "[]{}".utf8.contains($0) }) { line += " --globoff".utf8 }
+        if zip(url, url.dropFirst()).contains(where: { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: ".") }) {
+            line += " --path-as-is".utf8
+        }
         for field in headerFields {
-            let text = field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)"
-            arguments.append("--header \(shellQuoted(text))")
+            let value = field.value
+            line += " --header ".utf8
+            let end = value.isEmpty ? ";" : ": "
+            ShellWord.append(Array(field.name.rawName.utf8) + end.utf8 + value.utf8, to: &line)
         }
-        if headerFields.contains(.acceptEncoding) { arguments.append("--compressed") }
-        if let body {
-            // Without this, curl would send the media type of a form.
-            if !headerFields.contains(.contentType) { arguments.append("--header 'Content-Type:'") }
-            switch body {
-            case .text(let text)
-            where text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isControl($0) }):
-                arguments.append("--data-binary @-")
-            case .text(let text): arguments.append("--data-raw \(shellQuoted(text))")
-            case .file(let path): arguments.append("--data-binary \(shellQuoted("@" + path))")
-            case .standardInput: arguments.append("--data-binary @-")
+        if headerFields.contains(.acceptEncoding) { line += " --compressed".utf8 }
+        if let body { append(body, to: &line) }
+        return line
+    }
+
+    private func append(_ body: CurlBody, to line: inout [UInt8]) {
+        // Without this, curl would send the media type of a form.
+        if !headerFields.contains(.contentType) { line += " --header 'Content-Type:'".utf8 }
+        switch body {
+        case .text(let text):
+            let text = Array(text.utf8)
+            if ShellWord.hasControls(text) {
+                line += " --data-binary @-".utf8
+            } else {
+                line += " --data-raw ".utf8
+                ShellWord.append(text, to: &line)
             }
+        case .file(let path):
+            line += " --data-binary ".utf8
+            ShellWord.append(Array("@\(path)".utf8), to: &line)
+        case .standardInput: line += " --data-binary @-".utf8
         }
-        words += arguments
-        return words.joined(separator: " ")
     }
 
     /// A Boolean value indicating whether the body has parts with header fields of their own.
@@ -86,35 +102,4 @@ enum CurlBody {
     case text(String)
     case file(String)
     case standardInput
-}
-
-/// Returns a word for a POSIX shell, which reads everything between single quotes literally.
-private func shellQuoted(_ text: String) -> String {
-    let plain = "-_./:=@,+%"
-    let isPlain = text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || plain.unicodeScalars.contains($0))
-    }
-    if isPlain, !text.isEmpty { return text }
-    // Works on scalars: a quote before a combining character is a different Character, but still ends the word.
-    var quoted = "'"
-    for scalar in text.unicodeScalars {
-        if scalar == "'" {
-            quoted += #"'\''"#
-        } else if scalar != "\n", scalar != "\t", isControl(scalar) {
-            // The shell creates the character, so that no terminal sees it.
-            let octal = String(scalar).utf8.map { "\\" + String(UInt16($0) + 512, radix: 8).dropFirst() }.joined()
-            quoted += "'\"$(printf '\(octal)')\"'"
-        } else {
-            quoted.unicodeScalars.append(scalar)
-        }
-    }
-    return quoted + "'"
-}
-
-/// Returns `true` if a terminal may obey a character, or show others in another order because of it.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
 }

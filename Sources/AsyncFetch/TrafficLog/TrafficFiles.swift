@@ -11,8 +11,8 @@ import Darwin
 
 /// The files of a log, which are created with its first attempt; the methods block their thread.
 ///
-/// A page is never finished: each attempt is one write at its end, and HTML needs nothing after the last one. An
-/// archive is JSON, so each attempt overwrites its end and writes it again. So both files can be opened at any time.
+/// A page is never finished: attempts are written at its end as a whole, and HTML needs nothing after the last one. An
+/// archive is JSON, so attempts overwrite its end and write it again. So both files can be opened at any time.
 struct TrafficFiles: ~Copyable {
     private let directory: String
     private let name: String
@@ -40,29 +40,44 @@ struct TrafficFiles: ~Copyable {
         if archive >= 0 { close(archive) }
     }
 
-    /// Adds an attempt, and stores in it the paths of its bodies; does nothing after a failure.
-    mutating func write(_ entry: inout TrafficLog.Entry, _ outcome: Recording.Outcome, omitted: Int) {
-        guard failure == nil else { return }
+    /// Adds attempts, and stores in them the paths of their bodies; does nothing after a failure.
+    mutating func write(_ entries: inout [TrafficLog.Entry], _ outcomes: ArraySlice<Recording.Outcome>, omitted: Int) {
+        guard failure == nil, let first = entries.first else { return }
+        var rows = HTMLText()
+        var archived: [UInt8] = []
+        var failed: FileFailure?
         do throws(FileFailure) {
-            if page < 0 { try create(entry.started) }
-            if writesBodies {
-                count += 1
-                let sent = try write(entry.requestBody, outcome.requestBody, "request")
-                let received = try write(entry.responseBody, outcome.responseBody, "response")
-                entry.requestBody?.file = sent
-                entry.responseBody?.file = received
-            }
-            let notice = omitted > 0 ? TrafficPage.omitted(omitted) : ""
-            _ = try Self.write(notice + TrafficPage.row(entry), to: page, at: nil)
-            if archive >= 0 {
-                let text = (archiveEnd == 0 ? HTTPArchive.start : ",\n") + HTTPArchive.entry(entry).description
-                let length = text.utf8.count
-                _ = try Self.write(text + HTTPArchive.end, to: archive, at: archiveEnd)
-                archiveEnd += length
+            if page < 0 { try create(first.started) }
+            if omitted > 0 { rows.raw(TrafficPage.omitted(omitted)) }
+            for (index, outcome) in zip(entries.indices, outcomes) {
+                if writesBodies {
+                    count += 1
+                    let sent = try write(entries[index].requestBody, outcome.requestBody, "request")
+                    let received = try write(entries[index].responseBody, outcome.responseBody, "response")
+                    entries[index].requestBody?.file = sent
+                    entries[index].responseBody?.file = received
+                }
+                TrafficPage.append(entries[index], to: &rows)
+                if archive >= 0 {
+                    archived += (archiveEnd == 0 && archived.isEmpty ? HTTPArchive.start : ",\n").utf8
+                    archived += HTTPArchive.entry(entries[index]).encoded()
+                }
             }
         } catch {
-            failure = FetchError(.file, "cannot write the traffic log: \(error.what): \(error.reason)")
+            failed = error
         }
+        // The attempts before one that failed are written, too.
+        do throws(FileFailure) { try write(rows.bytes, archived) } catch { failed = failed ?? error }
+        guard let failed else { return }
+        failure = FetchError(.file, "cannot write the traffic log: \(failed.what): \(failed.reason)")
+    }
+
+    /// Writes rows of the page and entries of the archive.
+    private mutating func write(_ rows: [UInt8], _ archived: [UInt8]) throws(FileFailure) {
+        try Self.write(rows, to: page, at: nil)
+        guard !archived.isEmpty else { return }
+        try Self.write(archived + HTTPArchive.end.utf8, to: archive, at: archiveEnd)
+        archiveEnd += archived.count
     }
 
     /// Creates the files under an unused name, and the link to the newest page.
@@ -90,7 +105,7 @@ struct TrafficFiles: ~Copyable {
             if writesBodies, mkdir("\(directory)/\(folder)", 0o700) != 0 { throw FileFailure("\(directory)/\(folder)") }
             link("\(stem).html", as: "\(directory)/\(name)_log_newest.html")
         }
-        _ = try Self.write(TrafficPage.head(title: name, started: started), to: page, at: nil)
+        try Self.write(TrafficPage.head(title: name, started: started).bytes, to: page, at: nil)
     }
 
     /// Replaces a symbolic link in one step; if that fails, the page still works without it.
@@ -136,22 +151,20 @@ struct TrafficFiles: ~Copyable {
         return path
     }
 
-    /// Writes a text in one system call if possible, so that no reader sees half an attempt.
-    private static func write(_ text: String, to file: CInt, at offset: Int?) throws(FileFailure) -> Int {
-        var text = text
-        let written = text.withUTF8 { bytes in
+    /// Writes bytes in one system call if possible, so that no reader sees half an attempt.
+    private static func write(_ bytes: [UInt8], to file: CInt, at offset: Int?) throws(FileFailure) {
+        let isDone = bytes.withUnsafeBufferPointer { bytes in
             var done = 0
             while done < bytes.count, let start = bytes.baseAddress {
                 let (rest, count) = (start + done, bytes.count - done)
                 let written =
                     offset.map { pwrite(file, rest, count, off_t($0 + done)) } ?? writeBytes(file, rest, count)
-                guard written >= 0 else { return -1 }
+                guard written >= 0 else { return false }
                 done += written
             }
-            return done
+            return true
         }
-        guard written >= 0 else { throw FileFailure("write") }
-        return written
+        guard isDone else { throw FileFailure("write") }
     }
 }
 

@@ -109,14 +109,17 @@ extension TrafficLog {
         var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
 
         /// The attempt as a shell command; curl reads a body that is not text from standard input.
-        public var curlCommand: String {
-            guard let requestBody else { return request.curlCommand(nil as CurlBody?) }
+        public var curlCommand: String { String(decoding: curlBytes, as: UTF8.self) }
+
+        /// The shell command in UTF-8.
+        var curlBytes: [UInt8] {
+            guard let requestBody else { return request.curlBytes(nil) }
             if case .text(let text) = requestBody.content, !requestBody.isCut, !request.isMultipart,
                 text.utf8.count <= 100_000
             {
-                return request.curlCommand(.text(text))
+                return request.curlBytes(.text(text))
             }
-            return request.curlCommand(.standardInput)
+            return request.curlBytes(.standardInput)
         }
     }
 }

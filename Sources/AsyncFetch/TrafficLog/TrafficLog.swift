@@ -192,7 +192,9 @@ public final class TrafficLog: Sendable {
     public func html(of fetch: FetchID? = nil) async -> String {
         let entries = await entries(of: fetch)
         let title = fetch.map { "\(options.name) \($0)" } ?? options.name
-        return TrafficPage.head(title: title, started: entries.first?.started) + entries.map(TrafficPage.row).joined()
+        var page = TrafficPage.head(title: title, started: entries.first?.started)
+        for entry in entries { TrafficPage.append(entry, to: &page) }
+        return page.html
     }
 
     /// Returns an HTTP archive (HAR 1.2) of the remembered attempts of one fetch or ticket, or of all.
@@ -220,21 +222,37 @@ public final class TrafficLog: Sendable {
         NIOThreadPool.singleton.submit { [self] _ in write() }
     }
 
+    /// The most bytes of bodies that are formatted together; each group of attempts is one write.
+    private static let groupBytes = 1 << 20
+
     /// Formats and writes all waiting attempts.
     private func write() {
         while case (let batch, var omitted)? = takeBatch() {
-            for outcome in batch {
-                let (entry, path, failure) = files.withLock { files in
-                    var entry = Entry(outcome, options)
-                    files.write(&entry, outcome, omitted: omitted)
-                    return (entry, files.path, files.failure)
+            var rest = batch[...]
+            while !rest.isEmpty {
+                var bytes = 0
+                let group = rest.prefix { outcome in
+                    defer { bytes += outcome.size }
+                    return bytes < Self.groupBytes
                 }
+                rest = rest[group.endIndex...]
+                write(group, omitted: omitted)
                 omitted = 0
-                state.withLock { state in
-                    (state.path, state.failure) = (path, failure)
-                    state.waitingBytes -= outcome.size
-                    state.remember(entry, upTo: options.maximumRememberedBytes)
-                }
+            }
+        }
+    }
+
+    private func write(_ outcomes: ArraySlice<Recording.Outcome>, omitted: Int) {
+        var entries = outcomes.map { Entry($0, options) }
+        let (path, failure) = files.withLock { files in
+            files.write(&entries, outcomes, omitted: omitted)
+            return (files.path, files.failure)
+        }
+        state.withLock { state in
+            (state.path, state.failure) = (path, failure)
+            for (entry, outcome) in zip(entries, outcomes) {
+                state.waitingBytes -= outcome.size
+                state.remember(entry, upTo: options.maximumRememberedBytes)
             }
         }
     }

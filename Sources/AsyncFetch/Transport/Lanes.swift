@@ -51,18 +51,9 @@ final class Lanes: Sendable {
     /// A server can keep AsyncHTTPClient from ever ending a connection of HTTP/2: with a stream that ends in a protocol
     /// error, and GOAWAY at the same time. Such clients remain, and wait, in a task of their own.
     func shutdown() async {
-        let closed = Promise<Void>()
-        Task { [clients] in
+        await waitBriefly { [clients] in
             for client in clients { try? await client.shutdown() }  // the only failure is "already shut down"
-            closed.fulfill(.success(()))
         }
-        let limit = Task {
-            // Real time, because sockets know no other: the clock of a test would never come to this moment.
-            try await Task.sleep(for: .seconds(2))
-            closed.fulfill(.success(()))
-        }
-        await Task { try? await closed.value }.value  // in a cancelled task, too
-        limit.cancel()
     }
 
     /// The share of a stream in a lane, which keeps the clients open.

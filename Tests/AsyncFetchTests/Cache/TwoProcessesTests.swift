@@ -14,12 +14,7 @@ struct TwoProcessesTests {
     private static let workerVariable = "ASYNCFETCH_CACHE_WORKER"
     private static var workerFolder: String? { ProcessInfo.processInfo.environment[workerVariable] }
 
-    /// Where the program can be started by its path; elsewhere a helper loads the tests.
-    private static var program: String? {
-        let path = CommandLine.arguments.first ?? ""
-        return path.hasSuffix(".xctest") && FileManager.default.isExecutableFile(atPath: path) && workerFolder == nil
-            ? path : nil
-    }
+    private static var program: String? { workerFolder == nil ? TestProcess.program : nil }
 
     private static func body(of path: String) -> String { String(repeating: "\(path) is right; ", count: 40) }
 
@@ -64,6 +59,7 @@ struct TwoProcessesTests {
             }
             try await group.waitForAll()
         }
+        await bench.fetcher.shutdown()
         let statistics = bench.cache.statistics
         #expect(statistics.hits > 0)
         let result = "\(isFirstFromCache) \(statistics.failures) \(refused.value)"
@@ -77,19 +73,14 @@ struct TwoProcessesTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let ended = Counter()
         let workers = try (0..<2).map { number in
-            let process = Process()
-            process.executableURL = URL(filePath: try #require(Self.program))
-            process.arguments = ["--testing-library", "swift-testing", "--filter", "TwoProcessesTests/worker"]
-            var environment = ProcessInfo.processInfo.environment
-            environment[Self.workerVariable] = folder
-            process.environment = environment
-            try Data().write(to: URL(filePath: folder + "/output-\(number)"))
-            let output = try FileHandle(forWritingTo: URL(filePath: folder + "/output-\(number)"))
-            process.standardOutput = output
-            process.standardError = output
-            process.terminationHandler = { _ in ended.increment() }
-            try process.run()
-            return process
+            let process = try TestProcess(
+                "TwoProcessesTests/worker",
+                environment: [Self.workerVariable: folder],
+                output: folder + "/output-\(number)"
+            )
+            process.process.terminationHandler = { _ in ended.increment() }
+            try process.process.run()
+            return process.process
         }
         defer { for worker in workers where worker.isRunning { worker.terminate() } }
         let end = Promise<Void>()
@@ -114,6 +105,7 @@ struct TwoProcessesTests {
         try await withDirectory { folder in
             let bench = Self.makeBench(folder)
             #expect(try await !Self.fetch("/first", bench))
+            #expect(await bench.cache.count == 1)  // waits until it is written
             // No step of their stores failed, and whoever came first found what this process had put there.
             let results = try await runWorkers(in: folder) {}
             #expect(results.count == 2)

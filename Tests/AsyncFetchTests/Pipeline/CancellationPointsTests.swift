@@ -7,7 +7,7 @@ import Testing
 /// Where a call waits for others' code, for the disk or for another call; `WaitPoint` has the others.
 enum OuterWaitPoint: String, CaseIterable, CustomTestStringConvertible {
     case middleware, attemptMiddleware, tokenSupply, originCredentials, willRetry, willRedirect
-    case drainingAFailure, cacheLookup, cacheStore, ownSharedRequest, sharedRequestOfAnother
+    case drainingAFailure, cacheLookup, ownSharedRequest, sharedRequestOfAnother
 
     var testDescription: String { rawValue }
 }
@@ -36,7 +36,7 @@ struct CancellationPointsTests {
             )
             let call = Task { try await ticket.join() }
             switch point {
-            case .cacheLookup, .cacheStore: try await eventually { pool.waitingCount == 1 }
+            case .cacheLookup: try await eventually { pool.waitingCount == 1 }
             case .sharedRequestOfAnother: try await eventually { cache?.waiters == 2 }
             default: try await gate.waitForArrival()
             }
@@ -80,15 +80,12 @@ struct CancellationPointsTests {
     }
 
     private func transport(waitingAt point: OuterWaitPoint) -> ScriptedTransport {
-        ScriptedTransport { [gate, pool] sent in
+        ScriptedTransport { [gate] sent in
             guard sent.path == "/things" else { return .status(200) }
             switch point {
             case .willRetry: return .status(503)
             case .willRedirect: return .status(302, headers: [.location: "/elsewhere"])
             case .drainingAFailure: return .response(503, body: FetchResponseBody(gatedChunks(gate)))
-            case .cacheStore:
-                pool.hang()
-                return answer("x", "max-age=60")
             case .ownSharedRequest, .sharedRequestOfAnother:
                 try await gate.pass()
                 return answer("x", "max-age=60")
@@ -99,7 +96,7 @@ struct CancellationPointsTests {
 
     private func cache(waitingAt point: OuterWaitPoint, in directory: String) -> ResponseCache? {
         switch point {
-        case .cacheLookup, .cacheStore:
+        case .cacheLookup:
             ResponseCache(
                 ResponseCache.Store { [pool] in
                     DiskStore(

@@ -148,6 +148,7 @@ struct SecretsTests {
             let request = try HTTPRequest(url: secrets.url, headerFields: secrets.headers)
             for isCached in [false, true] { #expect(try await bench.fetcher.fetch(request).isFromCache == isCached) }
             _ = try await bench.get(address + "/other", secrets.headers)
+            await bench.fetcher.shutdown()
             let all = files(in: directory)
             #expect(all.count == 1)
             for path in all {

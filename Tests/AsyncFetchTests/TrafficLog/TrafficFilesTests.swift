@@ -79,7 +79,10 @@ import Darwin
 
         let answers = ScriptedTransport { _ in .status(200, headers: [.cacheControl: "max-age=60"]) }
         let bench = CacheBench(answers, .disk(directory))
-        for _ in 0..<2 { #expect(try await bench.get().isFromCache == false) }
+        for _ in 0..<2 {
+            #expect(try await bench.get().isFromCache == false)
+            await bench.cache.flush()
+        }
         #expect(bench.cache.statistics.failures > 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
     }
@@ -123,5 +126,62 @@ import Darwin
         _ = try await quiet.fetch(address)
         #expect(await log.entries().count == 1)
         #expect(try await page(log).contains("1 attempts were left out"))
+    }
+
+    // MARK: Attempts that end together
+
+    private func outcome(_ text: String) throws -> Recording.Outcome {
+        var outcome = Recording.Outcome(
+            call: FetchCall(try request()),
+            started: JSON.Timestamp(seconds: 1_800_000_000)
+        )
+        outcome.head = HTTPResponse(status: .ok, headerFields: [.contentType: "text/plain"])
+        let body = ByteBuffer(string: text)
+        outcome.responseBody = CapturedBody(chunks: [body], size: body.readableBytes, count: Int64(body.readableBytes))
+        outcome.end = .complete
+        return outcome
+    }
+
+    /// Their bodies are more than is written at once.
+    @Test func attemptsThatWaitTogetherAreWrittenInTheirOrder() async throws {
+        let log = makeLog { $0.writesHAR = true }
+        for number in 0..<20 {
+            log.add(try outcome("body \(number); " + String(repeating: "x", count: 200_000)))
+        }
+        let page = try await page(log)
+        let numbers = page.components(separatedBy: ">body ").dropFirst().map { $0.prefix { $0 != ";" } }
+        #expect(numbers == (0..<20).map { "\($0)" })
+        let archive = try JSON.Value(parsing: Data(contentsOf: URL(filePath: #require(log.path).dropLast(4) + "har")))
+        let texts = archive["log"]?["entries"]?.array?.map { $0["response"]?["content"]?["text"]?.string?.prefix(7) }
+        #expect(texts == (0..<20).map { "body \($0); ".prefix(7) })
+        #expect(await log.entries().count == 20)
+    }
+
+    @Test func whatCameBeforeAFailureIsInThePage() throws {
+        let options = TrafficLog.Options {
+            $0.name = "test"
+            $0.writesBodies = true
+        }
+        var files = TrafficFiles(directory: directory, options)
+        func write(_ texts: [String]) throws {
+            let outcomes = try texts.map(outcome)
+            var entries = outcomes.map { TrafficLog.Entry($0, options) }
+            files.write(&entries, outcomes[...], omitted: 0)
+        }
+        try write(["first"])
+        let written = files.path
+        let path = try #require(written)
+        // The place of a body is taken, as nothing but a failure can do.
+        #expect(FileManager.default.createFile(atPath: path.dropLast(5) + "_bodies/3-response.txt", contents: nil))
+        try write(["second", "third", "fourth"])
+        try write(["fifth"])
+        let failure = files.failure
+        #expect(failure?.code == .file)
+        let page = contents(of: path).text
+        for (text, isThere) in [
+            ("first", true), ("second", true), ("third", false), ("fourth", false), ("fifth", false),
+        ] {
+            #expect(page.contains(">\(text)<") == isThere, "\(text)")
+        }
     }
 }

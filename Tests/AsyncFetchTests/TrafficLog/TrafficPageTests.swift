@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TrafficPageTests {
     @Test func thePageLoadsAndSendsNothing() {
-        let head = TrafficPage.head(title: "x", started: nil)
+        let head = TrafficPage.head(title: "x", started: nil).html
         for rule in ["default-src 'none'", "base-uri 'none'", "form-action 'none'"] { #expect(head.contains(rule)) }
     }
 

@@ -1,0 +1,161 @@
+import HTTPTypes
+import NIOCore
+
+/// The files of a ``DiskStore``, which know where each response is.
+///
+/// Only one job at a time changes them.
+///
+///     DIRECTORY/v2/ab/…        the responses, see ``DiskName``
+///     DIRECTORY/v2/new/…       files that are being written
+///
+/// A file is written under another name and then renamed, so that it exists as a whole or not at all. A file that a
+/// crash or the disk has damaged does not match its checksum, and is a miss. Nothing waits until data is durable,
+/// because this is a cache. The modification time of a file is the time of its last use, to a minute. A folder of
+/// another version, such as `v1`, is left alone.
+final class DiskFiles: Sendable {
+    private let folder: DiskFolder
+    private let maximumFileBytes: Int
+    private let now: @Sendable () -> Double
+
+    /// The longest time that a file is written; an older file was left by a crash.
+    private static let longestWrite = 3600.0
+
+    init(_ folder: DiskFolder, maximumFileBytes: Int, now: @escaping @Sendable () -> Double) {
+        self.folder = folder
+        self.maximumFileBytes = maximumFileBytes
+        self.now = now
+    }
+
+    // MARK: Reading
+
+    private struct Stored {
+        let entry: CacheEntry
+        let generation: UInt64
+        /// The time of the last use.
+        let used: Double
+    }
+
+    /// Returns the response with a key that fits a request, and marks it as used, at most once a minute.
+    func entry(for key: CacheKey, fitting request: HTTPRequest) throws -> CacheEntry? {
+        let name = DiskName(key)
+        guard let first = try read(name, 0) else { return nil }
+        for slot in 0..<maximumChoices {
+            guard let stored = slot == 0 ? first : try read(name, slot), stored.generation == first.generation else {
+                return nil
+            }
+            if stored.entry.fits(request) {
+                let now = now()
+                if abs(now - stored.used) > 60 { try folder.use(name.path(of: slot), at: now) }
+                return stored.entry
+            }
+            // The server does not choose.
+            if stored.entry.choices.isEmpty { return nil }
+        }
+        return nil
+    }
+
+    private func read(_ name: DiskName, _ slot: Int) throws -> Stored? {
+        let path = name.path(of: slot)
+        guard let (bytes, used) = try folder.read(path, upTo: maximumFileBytes) else { return nil }
+        guard let (entry, generation) = CacheEntry.decode(bytes, of: name.digits) else {
+            folder.remove(path)
+            return nil
+        }
+        return Stored(entry: entry, generation: generation, used: used)
+    }
+
+    // MARK: Changing
+
+    /// Writes a response, if it is still wanted when that is done.
+    ///
+    /// - Returns: The number of bytes written; 0 if they were too many, or are no longer wanted.
+    func write(_ entry: CacheEntry, for key: CacheKey, upTo limit: Int, if isWanted: () -> Bool) throws -> Int {
+        let name = DiskName(key)
+        let (slot, generation) = try place(for: entry, name)
+        let bytes = entry.encoded(for: name.digits, generation: generation)
+        guard bytes.readableBytes <= limit else {
+            try remove(entry, for: key)
+            return 0
+        }
+        let new = "new/" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        try folder.create(new, bytes)
+        guard isWanted() else {
+            folder.remove(new)
+            return 0
+        }
+        do { try folder.move(new, to: name.path(of: slot), usedAt: now()) } catch {
+            folder.remove(new)
+            throw error
+        }
+        return bytes.readableBytes
+    }
+
+    /// Returns the place of a response among those for its key: that of the one with the same choices, a free one, or
+    /// that of the least recently used.
+    ///
+    /// If the server chooses by other header fields than before, its response begins a new generation, and those of the
+    /// old one are not found any more. So at most one response fits a request, and all but the first file need be looked
+    /// at only if the first one says so.
+    private func place(for entry: CacheEntry, _ name: DiskName) throws -> (slot: Int, generation: UInt64) {
+        let names = entry.choices.map(\.name)
+        guard !names.isEmpty, let first = try read(name, 0), first.entry.choices.map(\.name) == names else {
+            return (0, .random(in: 0 ... .max))
+        }
+        let generation = first.generation
+        if first.entry.choices == entry.choices { return (0, generation) }
+        var oldest = (slot: 0, used: first.used)
+        for slot in 1..<maximumChoices {
+            guard let other = try read(name, slot), other.generation == generation else { return (slot, generation) }
+            if other.entry.choices == entry.choices { return (slot, generation) }
+            if other.used < oldest.used { oldest = (slot, other.used) }
+        }
+        return (oldest.slot, generation)
+    }
+
+    func remove(_ entry: CacheEntry, for key: CacheKey) throws {
+        let name = DiskName(key)
+        guard !entry.choices.isEmpty else { return folder.remove(name.path(of: 0)) }
+        for slot in 0..<maximumChoices {
+            if let other = try read(name, slot), other.entry.choices == entry.choices {
+                folder.remove(name.path(of: slot))
+            }
+        }
+    }
+
+    func removeAll(from url: String) throws {
+        let prefix = DiskName.prefix(of: url)
+        let files = try folder.files(in: DiskName.folder(of: prefix)) { $0.hasPrefix(prefix) && DiskName.isName($0) }
+        for file in files { try folder.delete(file.path) }
+    }
+
+    func removeAll() throws {
+        for file in try all() { try folder.delete(file.path) }
+    }
+
+    /// Returns all files that are not being written.
+    func all() throws -> [DiskFolder.Found] {
+        try DiskName.folders.flatMap { try folder.files(in: $0, where: DiskName.isName) }
+    }
+
+    /// Removes the least recently used responses if there is too much.
+    ///
+    /// - Returns: The size of those that are left.
+    func makeRoom(upTo limit: Int) throws -> Int {
+        let oldest = DiskFolder.systemTime - Self.longestWrite
+        for file in try folder.files(in: "new", where: { _ in true }) where file.used < oldest {
+            folder.remove(file.path)
+        }
+        var files = try all()
+        var bytes = files.reduce(0) { $0 + $1.size }
+        guard bytes > limit else { return bytes }
+        files.sort { $0.used < $1.used }
+        for file in files where bytes > limit - limit / 10 {
+            folder.remove(file.path)
+            bytes -= file.size
+        }
+        return bytes
+    }
+
+    /// Makes sure that the folder is there and safe to write to.
+    func prepareForWriting() throws { try folder.prepareForWriting() }
+}

@@ -1,0 +1,219 @@
+import NIOCore
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The folder of a ``DiskStore``, which stays open; each method blocks its thread.
+///
+/// All paths are below the folder. Nobody else may be able to change what is in it (``OwnFolder``). That is checked when
+/// it is opened and before responses are written. When a file is read, it must belong to this user.
+final class DiskFolder: Sendable {
+    /// A file with its size and the time of its last use in seconds since 1970.
+    struct Found {
+        let path: String
+        let size: Int
+        let used: Double
+    }
+
+    /// An open folder, which is closed when its last user is done.
+    private final class Handle: Sendable {
+        let descriptor: CInt
+        init(_ descriptor: CInt) { self.descriptor = descriptor }
+        deinit { close(descriptor) }
+    }
+
+    private let parent: String
+    let path: String
+    private let handle = Mutex<Handle?>(nil)
+
+    init(_ name: String, in parent: String) {
+        self.parent = parent
+        path = parent + "/" + name
+    }
+
+    // MARK: The folder
+
+    /// Makes sure that the folder is there and safe to write to.
+    func prepareForWriting() throws {
+        let isGood = handle.withLock { handle in
+            guard let descriptor = handle?.descriptor else { return false }
+            var info = stat()
+            // A removed folder stays open, but has no name any more.
+            guard fstat(descriptor, &info) == 0, info.st_nlink > 0, OwnFolder.isSafe(info) else {
+                handle = nil
+                return false
+            }
+            return true
+        }
+        if isGood { return }
+        try OwnFolder.require(parent)
+        try OwnFolder.make(path)
+        _ = try open()
+    }
+
+    /// Returns the open folder; `nil` if there is none.
+    private func open() throws -> Handle? {
+        try handle.withLock { handle in
+            if let handle { return handle }
+            try OwnFolder.require(parent)
+            try OwnFolder.require(path)
+            let descriptor = Self.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                if errno == ENOENT || errno == ENOTDIR { return nil }
+                throw SystemError()
+            }
+            let opened = Handle(descriptor)
+            handle = opened
+            return opened
+        }
+    }
+
+    // The method of the same name hides this function.
+    private static func open(_ path: String, _ flags: CInt) -> CInt {
+        #if canImport(Glibc)
+        Glibc.open(path, flags)
+        #elseif canImport(Musl)
+        Musl.open(path, flags)
+        #else
+        Darwin.open(path, flags)
+        #endif
+    }
+
+    // MARK: Files
+
+    /// Returns the bytes of a file and the time of its last use.
+    ///
+    /// - Returns: `nil` if it does not exist, has more than `limit` bytes, or belongs to another user.
+    func read(_ path: String, upTo limit: Int) throws -> (bytes: ByteBuffer, used: Double)? {
+        guard let handle = try open() else { return nil }
+        let file = openat(handle.descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var info = stat()
+        guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(), info.st_size <= limit
+        else { return nil }
+        let size = Int(info.st_size)
+        var buffer = ByteBufferAllocator().buffer(capacity: size)
+        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: size) { bytes in
+            var count = 0
+            while count < size {
+                let got = pread(file, bytes.baseAddress.map { $0 + count }, size - count, off_t(count))
+                if got <= 0 { break }
+                count += got
+            }
+            return count
+        }
+        return (buffer, info.modified)
+    }
+
+    /// Sets the time of the last use of a file.
+    func use(_ path: String, at time: Double) throws {
+        guard let handle = try open() else { return }
+        let now = timespec(time)
+        utimensat(handle.descriptor, path, [now, now], AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// Creates a file that only this user can read.
+    func create(_ path: String, _ bytes: ByteBuffer) throws {
+        let file = try making(folderOf: path) {
+            openat($0, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        }
+        defer { close(file) }
+        do { try bytes.withUnsafeReadableBytes { try FileReplacement.writeAll($0, to: file) } } catch {
+            remove(path)
+            throw error
+        }
+    }
+
+    /// Gives a file its final name, and the time of its use if that is not the system's time.
+    func move(_ path: String, to newPath: String, usedAt time: Double) throws {
+        _ = try making(folderOf: newPath) { renameat($0, path, $0, newPath) }
+        // The time is set only after the renaming: until then, it tells other processes how old the unfinished file is.
+        if abs(time - Self.systemTime) > 60 { try use(newPath, at: time) }
+    }
+
+    func remove(_ path: String) { try? delete(path) }
+
+    /// Removes a file, and throws if it still exists.
+    func delete(_ path: String) throws {
+        guard let handle = try open() else { return }
+        guard unlinkat(handle.descriptor, path, 0) == 0 || errno == ENOENT else { throw SystemError() }
+    }
+
+    /// Calls a function of the system again after making the folder that a path's file is in, if that is missing.
+    private func making(folderOf path: String, _ body: (CInt) -> CInt) throws -> CInt {
+        guard let handle = try open() else { throw SystemError(ENOENT) }
+        var result = body(handle.descriptor)
+        if result < 0, errno == ENOENT {
+            guard mkdirat(handle.descriptor, FileReplacement.folder(of: path), 0o700) == 0 || errno == EEXIST else {
+                let failure = SystemError()
+                // The folder itself has gone, and is made again for the next response.
+                if failure.number == ENOENT { self.handle.withLock { $0 = nil } }
+                throw failure
+            }
+            result = body(handle.descriptor)
+        }
+        guard result >= 0 else { throw SystemError() }
+        return result
+    }
+
+    // MARK: Lists
+
+    /// Returns the files in a folder with certain names.
+    func files(in folder: String, where isIncluded: (String) -> Bool) throws -> [Found] {
+        guard let handle = try open() else { return [] }
+        let descriptor = openat(handle.descriptor, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        guard let stream = fdopendir(descriptor) else {
+            close(descriptor)
+            return []
+        }
+        defer { closedir(stream) }
+        var found: [Found] = []
+        while let item = readdir(stream) {
+            let name = withUnsafeBytes(of: &item.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard isIncluded(name) else { continue }
+            var info = stat()
+            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0, info.st_mode & S_IFMT == S_IFREG else {
+                continue
+            }
+            found.append(Found(path: folder + "/" + name, size: Int(info.st_size), used: info.modified))
+        }
+        return found
+    }
+
+    static var systemTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return time.seconds
+    }
+}
+
+extension stat {
+    /// The time of the last change in seconds since 1970.
+    fileprivate var modified: Double {
+        #if canImport(Darwin)
+        st_mtimespec.seconds
+        #else
+        st_mtim.seconds
+        #endif
+    }
+}
+
+extension timespec {
+    fileprivate init(_ seconds: Double) {
+        let seconds = min(max(seconds, -1e12), 1e12)
+        let whole = seconds.rounded(.down)
+        self.init(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+    }
+
+    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_nsec) / 1e9 }
+}

@@ -1,0 +1,90 @@
+import HTTPTypes
+import NIOCore
+
+/// The responses that wait until they are written to disk, in order; they are found as if they were there already.
+struct PendingWrites {
+    struct Write: Sendable {
+        let number: UInt64
+        let key: CacheKey
+        let entry: CacheEntry
+        /// The approximate size in memory.
+        let bytes: Int
+    }
+
+    private let maximumBytes: Int
+    private var writes: [CacheKey: [Write]] = [:]
+    /// The order in which they came, including those that are no longer wanted.
+    private(set) var order: [(key: CacheKey, number: UInt64)] = []
+    private var orderStart = 0
+    private var lastNumber: UInt64 = 0
+    private(set) var bytes = 0
+    private var count = 0
+
+    init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
+
+    var isEmpty: Bool { writes.isEmpty }
+
+    /// Adds a response in the place of one with the same choices.
+    ///
+    /// - Returns: `false` if too much is waiting already; one response alone is never too much.
+    mutating func add(_ entry: CacheEntry, for key: CacheKey) -> Bool {
+        let size = entry.byteCount
+        guard writes.isEmpty || bytes + size <= maximumBytes else { return false }
+        remove(entry, for: key)
+        if order.count > 2 * count + 64 {
+            order = order[orderStart...].filter { key, number in writes[key]?.contains { $0.number == number } == true }
+            orderStart = 0
+        }
+        lastNumber += 1
+        writes[key, default: []].append(Write(number: lastNumber, key: key, entry: entry, bytes: size))
+        order.append((key, lastNumber))
+        bytes += size
+        count += 1
+        return true
+    }
+
+    /// Returns the latest response with a key that fits a request.
+    func entry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {
+        writes[key]?.last { $0.entry.fits(request) }?.entry
+    }
+
+    /// Returns the write that has waited for longest; it stays until it is done.
+    mutating func next() -> Write? {
+        while orderStart < order.count {
+            let (key, number) = order[orderStart]
+            if let write = writes[key]?.first(where: { $0.number == number }) { return write }
+            orderStart += 1
+        }
+        return nil
+    }
+
+    /// Returns `true` if a write is still wanted.
+    func contains(_ write: Write) -> Bool { writes[write.key]?.contains { $0.number == write.number } == true }
+
+    /// Removes a write that is done.
+    mutating func finish(_ write: Write) { remove(of: write.key) { $0.number == write.number } }
+
+    mutating func remove(_ entry: CacheEntry, for key: CacheKey) {
+        remove(of: key) { $0.entry.choices == entry.choices }
+    }
+
+    mutating func removeAll(from url: String) {
+        for key in writes.keys where key.url == url { remove(of: key) { _ in true } }
+    }
+
+    mutating func removeAll() {
+        writes = [:]
+        (bytes, count) = (0, 0)
+    }
+
+    private mutating func remove(of key: CacheKey, where isRemoved: (Write) -> Bool) {
+        guard var kept = writes.removeValue(forKey: key) else { return }
+        kept.removeAll { write in
+            guard isRemoved(write) else { return false }
+            bytes -= write.bytes
+            count -= 1
+            return true
+        }
+        if !kept.isEmpty { writes[key] = kept }
+    }
+}

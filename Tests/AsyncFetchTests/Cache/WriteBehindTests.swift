@@ -1,0 +1,248 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Testing
+
+/// Answers that wait until they are written.
+@Suite("Writing behind the calls", .timeLimit(.minutes(5)))
+struct WriteBehindTests {
+    private func store(_ directory: String, on pool: StuckPool, pendingBytes: Int = 1 << 20) -> DiskStore {
+        DiskStore(
+            directory: directory,
+            maximumBytes: 1 << 20,
+            maximumEntryBytes: 1 << 20,
+            maximumPendingBytes: pendingBytes,
+            now: { WallClock.start },
+            submit: { pool.submit($0) }
+        )
+    }
+
+    private func entry(_ body: String, _ headers: HTTPFields = [:], for language: String? = nil) throws -> CacheEntry {
+        var request = try request()
+        request.headerFields[.acceptLanguage] = language
+        var headers = headers
+        headers[.cacheControl] = "max-age=60"
+        let head = HTTPResponse(status: .ok, headerFields: headers)
+        var entry = try #require(
+            CacheEntry(head, to: request, requested: WallClock.start, received: WallClock.start)
+        )
+        entry.body = ByteBuffer(string: body)
+        return entry
+    }
+
+    /// Waits for nothing, because its task is cancelled; what was begun is done all the same.
+    private func begin(_ work: @escaping @Sendable () async throws -> Void) async {
+        let task = Task { try await work() }
+        task.cancel()
+        _ = await task.result
+    }
+
+    @Test func insertionsAndRemovalsHaveTheirEffectsInOrder() async throws {
+        var generator = SplitMix(state: 17)
+        let keys = [("/1", ""), ("/1", "ann"), ("/2", "")].map { CacheKey(url: address + $0, identity: $1) }
+        for round in 0..<150 {
+            try await withDirectory { directory in
+                let pool = StuckPool()
+                let store = store(directory, on: pool)
+                var expected: [CacheKey: String] = [:]
+                for step in 0..<8 {
+                    if Bool.random(using: &generator) { pool.hang() } else { pool.goOn() }
+                    guard let key = keys.randomElement(using: &generator) else { continue }
+                    switch Int.random(in: 0..<9, using: &generator) {
+                    case 0:
+                        let entry = try entry("")
+                        await begin { try await store.remove(entry, for: key) }
+                        expected[key] = nil
+                    case 1:
+                        await begin { try await store.removeAll(from: key.url) }
+                        for other in keys where other.url == key.url { expected[other] = nil }
+                    case 2:
+                        await begin { try await store.removeAll() }
+                        expected = [:]
+                    default:
+                        try await store.insert(try entry("\(round) \(step)"), for: key) { true }
+                        expected[key] = "\(round) \(step)"
+                    }
+                }
+                pool.goOn()
+                await store.flush()
+                for store in [store, self.store(directory, on: StuckPool())] {
+                    for key in keys {
+                        let found = try await store.entry(for: key, fitting: request())
+                        #expect(found?.body.text == expected[key], "round \(round)")
+                    }
+                    #expect(try await store.usage().count == expected.count)
+                }
+            }
+        }
+    }
+
+    @Test func whatIsRemovedWhileItWaitsIsNotFound() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool)
+            let keys = ["/1", "/2", "/3"].map { CacheKey(url: address + $0, identity: "") }
+            pool.hang()
+            for key in keys { try await store.insert(try entry("x"), for: key) { true } }
+            for key in keys { #expect(try await store.entry(for: key, fitting: request()) != nil) }
+            let removed = try entry("")
+            await begin { try await store.remove(removed, for: keys[0]) }
+            await begin { try await store.removeAll(from: keys[1].url) }
+            pool.goOn()
+            await store.flush()
+            for (key, isThere) in zip(keys, [false, false, true]) {
+                #expect(try await (store.entry(for: key, fitting: request()) != nil) == isThere)
+            }
+            #expect(files(in: directory).count == 1)
+        }
+    }
+
+    @Test func anAnswerIsNoLongerCurrentWhenItsRemovalCameFirst() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool)
+            pool.hang()
+            let key = CacheKey(url: address, identity: "")
+            try await store.insert(try entry("x"), for: key) { false }
+            pool.goOn()
+            await store.flush()
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            #expect(files(in: directory).isEmpty)
+        }
+    }
+
+    @Test func choicesThatWaitAreToldApart() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool)
+            let key = CacheKey(url: address, identity: "")
+            pool.hang()
+            for language in ["de", "fr", "de"] {
+                try await store.insert(try entry(language, [.vary: "Accept-Language"], for: language), for: key) {
+                    true
+                }
+            }
+            for isWritten in [false, true] {
+                for language in ["de", "fr", "en"] {
+                    var request = try request()
+                    request.headerFields[.acceptLanguage] = language
+                    let found = isWritten || language != "en" ? try await store.entry(for: key, fitting: request) : nil
+                    #expect(found?.body.text == (language == "en" ? nil : language))
+                }
+                pool.goOn()
+                await store.flush()
+            }
+            #expect(try await store.usage().count == 2)
+        }
+    }
+
+    // MARK: Limits
+
+    @Test func tooMuchThatWaitsDropsTheWriteAndNotTheCall() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let gate = Gate()
+            let transport = ScriptedTransport { sent in
+                try await gate.pass()
+                return answer(String(repeating: sent.path, count: 1000), "max-age=60")
+            }
+            let bench = CacheBench(
+                transport,
+                ResponseCache.Store {
+                    DiskStore(
+                        directory: directory,
+                        maximumBytes: 1 << 20,
+                        maximumEntryBytes: 1 << 20,
+                        maximumPendingBytes: 10_000,
+                        now: $0,
+                        submit: { pool.submit($0) }
+                    )
+                }
+            )
+            // Their look-ups are done before the disk hangs.
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 1...5 {
+                    group.addTask {
+                        let response = try await bench.get(address + "/\(number)")
+                        #expect(response.text.count == 9000 && !response.isFromCache)
+                    }
+                }
+                try await transport.waitForRequests(5)
+                pool.hang()
+                gate.open()
+                try await group.waitForAll()
+            }
+            // The first alone has room.
+            #expect(bench.cache.statistics.failures == 4)
+            pool.goOn()
+            #expect(await bench.cache.count == 1)
+        }
+    }
+
+    @Test func oneAnswerIsNeverTooMuch() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 10)
+            pool.hang()
+            let keys = ["/1", "/2"].map { CacheKey(url: address + $0, identity: "") }
+            try await store.insert(try entry(String(repeating: "x", count: 5000)), for: keys[0]) { true }
+            await #expect(throws: FetchError.self) { try await store.insert(try entry("x"), for: keys[1]) { true } }
+            pool.goOn()
+            await store.flush()
+            try await store.insert(try entry("x"), for: keys[1]) { true }
+            #expect(try await store.usage().count == 2)
+        }
+    }
+
+    /// A list of what waits must not remember what no longer does.
+    @Test func theOrderOfManyReplacementsIsForgotten() throws {
+        var writes = PendingWrites(maximumBytes: 1 << 20)
+        let keys = (0..<3).map { CacheKey(url: address + "/\($0)", identity: "") }
+        for number in 0..<10_000 {
+            let isAdded = writes.add(try entry("\(number)"), for: keys[number % 3])
+            #expect(isAdded)
+        }
+        #expect(writes.order.count < 100)
+        for text in ["9997", "9998", "9999"] {
+            let next = writes.next()
+            let write = try #require(next)
+            #expect(write.entry.body.text == text)
+            writes.finish(write)
+        }
+        let last = writes.next()
+        #expect(last == nil && writes.bytes == 0)
+    }
+
+    // MARK: The end
+
+    @Test func aFetchersEndWritesWhatWaits() async throws {
+        try await withDirectory { directory in
+            let transport = ScriptedTransport { answer($0.path, "max-age=60") }
+            let bench = CacheBench(transport, .disk(directory))
+            for number in 0..<50 { _ = try await bench.get(address + "/\(number)") }
+            await bench.fetcher.shutdown()
+            #expect(files(in: directory).count == 50)
+            let other = CacheBench(transport, .disk(directory))
+            for number in 0..<50 { #expect(try await other.get(address + "/\(number)").isFromCache) }
+        }
+    }
+
+    @Test func aDiskThatHangsDoesNotKeepAFetcherFromItsEnd() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool)
+            let bench = CacheBench(
+                ScriptedTransport { _ in
+                    pool.hang()
+                    return answer("x", "max-age=60")
+                },
+                ResponseCache.Store { _ in store }
+            )
+            _ = try await bench.get()
+            await bench.fetcher.shutdown()
+            #expect(files(in: directory).isEmpty)
+            pool.goOn()
+        }
+    }
+}
