@@ -35,10 +35,10 @@ struct ConfigTests {
 
     @Test(arguments: [
         (["GAPI_CONFIG": "/a", "XDG_CONFIG_HOME": "/b"], "/a"), (["XDG_CONFIG_HOME": "/b"], "/b/gapi"),
-        (["XDG_CONFIG_HOME": ""], "/home/mia/.config/gapi"),
+        (["XDG_CONFIG_HOME": ""], "/people/mia/.config/gapi"),
     ])
     func theFolderIsThatOfTheVariables(variables: [String: String], folder: String) {
-        #expect(GAPI.CredentialEnvironment(variables: variables, home: "/home/mia").toolFolder == folder)
+        #expect(GAPI.CredentialEnvironment(variables: variables, home: "/people/mia").toolFolder == folder)
     }
 
     @Test func whatIsSetIsShown() async throws {
