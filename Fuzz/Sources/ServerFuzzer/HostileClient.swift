@@ -145,6 +145,7 @@ private final class Server: Sendable {
         @Sendable func hasStarted(_ started: String) async throws {
             url.withLock { $0 = started }
             start.signal()
+            // `stop()` ends it by cancelling the task.
             try await Task.sleep(for: .seconds(1_000_000))
         }
         task = Task.detached {
