@@ -16,7 +16,7 @@ enum ServerRows {
 
     /// The metadata of an object, by 64 connections at once.
     private static func smallGets(_ report: Report) async throws {
-        let name = "server, small GETs from 64 connections"
+        let name = "server, small GETs, 64 at once"
         guard Program.isInstalled("wrk") else { return report(Row(missing: name, because: "wrk is not installed")) }
         try await ChildProcess.withServer(["serve", "--objects", "1"]) { url, process in
             let object = url + "/storage/v1/b/bench/o/photos%2F0.jpg"
@@ -88,7 +88,7 @@ enum ServerRows {
             } peer: {
                 try await Cost.of { _ = try await fetcher.fetch(HTTPRequest(.get, url: url + "/storage/v1/b/bench")) }
             }
-            let name = "server, page of 1,000 of 1,000,000 objects"
+            let name = "server, 1000 of 1000000 objects"
             report(Row(name, rounds.median { $0.seconds * 1_000 }, "ms", target: .atMost(20)))
             report(rounds.row("\(name), to a small GET", "ms") { $0.seconds * 1_000 })
             if let peak = Usage.peakResidentMebibytes(of: process) { report(Row("\(name), peak RSS", peak, "MiB")) }

@@ -45,7 +45,7 @@ enum ToolRows {
                 } peer: {
                     try await Program.cost("bench", ["list-all", url, "\(count)"])
                 }
-                let name = "gapi call --page-all of \(count) items as lines of JSON, the library's listing"
+                let name = "\(count) items by gapi call, the library"
                 report(rounds.row("\(name), CPU", "ms", target: .atMost(1.3)) { $0.cpuSeconds * 1_000 })
                 report(rounds.row(name, "ms") { $0.seconds * 1_000 })
             }
