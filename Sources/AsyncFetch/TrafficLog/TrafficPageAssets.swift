@@ -56,6 +56,7 @@ enum TrafficPageAssets {
         .group{position:relative;margin:10px 0 12px;padding-left:16px}.group:before{content:"";position:absolute;inset:4px auto 6px 4px;width:3px;
         background:color-mix(in srgb,var(--accent) 55%,transparent);border-radius:2px}.group>p{margin:0 0 4px;color:var(--soft);font-size:12.5px}
         .k{color:var(--key)}.v{color:var(--str)}.n{color:var(--num)}
+        @media(max-width:560px){.url i:first-child{display:none}}
         @media(max-width:820px){main,header{padding-left:12px;padding-right:12px}summary{grid-template-columns:46px 56px minmax(0,1fr) 80px}
         summary time,.type,.size{display:none}.in{grid-template-columns:minmax(0,1fr)}th{width:120px}}
         """
