@@ -27,13 +27,12 @@ extension MediaTransfer {
             try await part.file.takePlace(of: path, .asBefore)
             return await part.removeNote()
         }
-        let temporaryPath = FileReplacement.temporaryPath(beside: path)
-        let decoded = try await OpenFile.creating(temporaryPath)
+        let decoded = try await OpenFile.temporary(beside: path)
         do {
             try await decode(part.file, with: decoder, to: decoded)
             try await decoded.takePlace(of: path, .asBefore)
         } catch {
-            await OpenFile.remove(temporaryPath)
+            if !decoded.isUnnamed { await OpenFile.remove(decoded.path) }
             throw error
         }
         await part.remove()

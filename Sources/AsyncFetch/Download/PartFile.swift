@@ -3,7 +3,7 @@ import NIOCore
 
 /// The bytes of an incomplete download, and data about them.
 ///
-/// They are in `NAME.part` and `NAME.part.json` next to the final file. The writing process holds a lock, which ends
+/// They are in `NAME.part` and `NAME.part.json` next to the final file (``FileReplacement/path(beside:_:)``). The writing process holds a lock, which ends
 /// with the process. The note never covers more bytes than were written, so that a later process can check all bytes
 /// that it takes over.
 struct PartFile: Sendable {
@@ -50,11 +50,12 @@ struct PartFile: Sendable {
     ) async throws -> (
         PartFile, Remains?
     ) {
-        let notePath = "\(target).part.json"
+        let partPath = FileReplacement.path(beside: target, ".part")
+        let notePath = FileReplacement.path(beside: target, ".part.json")
         if resume == .automatic, try await mayNote(at: notePath),
-            let file = try await OpenFile.sharedPart("\(target).part")
+            let file = try await OpenFile.sharedPart(partPath)
         {
-            let part = PartFile(path: "\(target).part", file: file, notePath: notePath, subject: subject)
+            let part = PartFile(path: partPath, file: file, notePath: notePath, subject: subject)
             let size = try await file.status().size
             let (note, isOurs) = await part.read()
             if let note, let remains = try await part.checked(note, size) {
@@ -66,8 +67,8 @@ struct PartFile: Sendable {
                 return (part, nil)
             }
         }
-        let path = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
-        return (PartFile(path: path, file: try await OpenFile.creating(path), notePath: nil, subject: subject), nil)
+        let file = try await OpenFile.temporary(beside: target)
+        return (PartFile(path: file.path, file: file, notePath: nil, subject: subject), nil)
     }
 
     /// Writes a note; if that fails, the download does not fail.
@@ -97,7 +98,7 @@ struct PartFile: Sendable {
 
     /// Removes the bytes and the note.
     func remove() async {
-        await OpenFile.remove(path)
+        if !file.isUnnamed { await OpenFile.remove(path) }
         await removeNote()
     }
 

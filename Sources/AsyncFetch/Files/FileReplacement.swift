@@ -60,12 +60,34 @@ package enum FileReplacement {
 
     /// Returns an unused name next to a path.
     package static func temporaryPath(beside path: String) -> String {
-        "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
+        self.path(beside: path, "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".part")
     }
+
+    /// Returns the path of a file next to another one: the path and an ending.
+    ///
+    /// A name that would be too long for a file system is cut, and a checksum of the whole name follows.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the other file.
+    ///   - ending: The ending, of at most 32 bytes.
+    /// - Returns: The path, always the same for the same path and ending.
+    package static func path(beside path: String, _ ending: String) -> String {
+        let start = path.lastSlash.map { path.utf8.index(after: $0) } ?? path.startIndex
+        let name = path.utf8[start...]
+        guard name.count > longestName - longestEnding else { return path + ending }
+        var checksum = CRC32C()
+        checksum.update(name)
+        var end = path.utf8.index(start, offsetBy: longestName - longestEnding - "-4294967295".utf8.count)
+        while end.samePosition(in: path.unicodeScalars) == nil { end = path.utf8.index(before: end) }
+        return "\(path[..<end])-\(checksum.value)\(ending)"
+    }
+
+    /// The most bytes of a name of a file, and of an ending.
+    private static let (longestName, longestEnding) = (255, 32)
 
     /// Creates a file that only this user can read, and never follows a link that somebody else put there.
     package static func create(_ path: String) throws -> CInt {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }
         return descriptor
     }
@@ -77,11 +99,25 @@ package enum FileReplacement {
         return [S_IFCHR, S_IFIFO, S_IFSOCK].contains(info.st_mode & S_IFMT)
     }
 
-    /// Opens a device or a pipe for writing.
+    /// Opens a device or a pipe for writing; blocks the thread until a pipe has a reader or the task is cancelled.
     package static func openForWriting(_ path: String) throws -> CInt {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError() }
-        return descriptor
+        while true {
+            // Cancellation does not end an `open` that waits.
+            let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            if descriptor >= 0 {
+                guard fcntl(descriptor, F_SETFL, O_WRONLY) == 0 else {
+                    let error = SystemError()
+                    close(descriptor)
+                    throw error
+                }
+                return descriptor
+            }
+            let error = SystemError()
+            var info = stat()
+            guard error.number == ENXIO, stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFIFO else { throw error }
+            try Task.checkCancellation()
+            poll(nil, 0, 20)
+        }
     }
 
     /// Returns when all written bytes are on the disk.
@@ -110,6 +146,11 @@ package enum FileReplacement {
     package static func setMode(_ descriptor: CInt, for path: String, _ access: FileAccess) throws {
         guard access == .asBefore else { return }
         guard fchmod(descriptor, try mode(for: path)) == 0 else { throw SystemError() }
+    }
+
+    /// Gives an open file that has no name the first one.
+    static func link(_ descriptorPath: String, to path: String) throws {
+        guard linkat(AT_FDCWD, descriptorPath, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else { throw SystemError() }
     }
 
     /// Gives a file its final name, and replaces an existing file.

@@ -35,6 +35,28 @@ extension OpenFile {
         }
     }
 
+    /// Creates a file for the bytes that become the file at a path, readable for this user alone.
+    ///
+    /// Where the system can do that, it is in no folder yet, so that nothing stays when the process is killed.
+    static func temporary(beside path: String) async throws -> OpenFile {
+        #if os(Linux)
+        let unnamed: OpenFile? = try await run("cannot write \(path)") {
+            let flags = temporaryFile | O_DIRECTORY | O_RDWR | O_CLOEXEC
+            let descriptor = openDescriptor(FileReplacement.folder(of: path), flags, 0o600)
+            guard descriptor >= 0 else { return nil }
+            let file = OpenFile(descriptor: descriptor, path: "/proc/self/fd/\(descriptor)", isUnnamed: true)
+            return access(file.path, F_OK) == 0 ? file : nil
+        }
+        if let unnamed { return unnamed }
+        #endif
+        return try await creating(FileReplacement.temporaryPath(beside: path))
+    }
+
+    #if os(Linux)
+    /// `O_TMPFILE` without `O_DIRECTORY`, which Swift does not import.
+    private static let temporaryFile: CInt = 0o20_000_000
+    #endif
+
     /// Truncates the file.
     func truncate(to size: Int64) async throws {
         try await Self.run("cannot write \(path)") { [descriptor] in

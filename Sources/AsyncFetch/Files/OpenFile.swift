@@ -15,10 +15,13 @@ import Darwin
 package final class OpenFile: Sendable {
     let descriptor: CInt
     let path: String
+    /// A Boolean value indicating whether the file is in no folder; its path is that of the descriptor.
+    let isUnnamed: Bool
 
-    init(descriptor: CInt, path: String) {
+    init(descriptor: CInt, path: String, isUnnamed: Bool = false) {
         self.descriptor = descriptor
         self.path = path
+        self.isUnnamed = isUnnamed
     }
 
     deinit {
@@ -143,10 +146,16 @@ package final class OpenFile: Sendable {
 
     /// Gives the file its final mode and name, replaces an existing file, and makes everything durable.
     func takePlace(of path: String, _ access: FileAccess) async throws {
-        try await Self.run("cannot put \(self.path) in the place of \(path)") { [descriptor, temporary = self.path] in
+        try await Self.run("cannot put \(self.path) in the place of \(path)") { [self] in
             try FileReplacement.setMode(descriptor, for: path, access)
             try FileReplacement.synchronize(descriptor)
-            try FileReplacement.move(temporary, to: path)
+            // A link replaces no file, so that an unnamed file needs a name of its own first.
+            let temporary = isUnnamed ? FileReplacement.temporaryPath(beside: path) : self.path
+            if isUnnamed { try FileReplacement.link(self.path, to: temporary) }
+            do { try FileReplacement.move(temporary, to: path) } catch {
+                if isUnnamed { unlink(temporary) }
+                throw error
+            }
             try FileReplacement.synchronizeFolder(of: path)
         }
     }

@@ -22,7 +22,7 @@ extension TransferRun {
         let isKept = (step.size ?? .max) >= Self.keptBytes
         // What comes into the place meanwhile stays: the bytes get their name at the end, if it is free.
         let target =
-            if !keepsOld { path } else if isKept { path + ".new.part" } else {
+            if !keepsOld { path } else if isKept { FileReplacement.path(beside: path, ".new.part") } else {
                 FileReplacement.temporaryPath(beside: path)
             }
         let isThere = try await OpenFile.run("cannot make the folders of \(path)") {

@@ -12,7 +12,7 @@ extension GAPI.DescriptionLibrary {
     func bytes(of name: String) async throws -> (bytes: [UInt8], source: String) {
         if name.contains("://") { return (try await bytes(at: name), name) }
         guard name.contains("/") || name.hasSuffix(".json") || name == "-" else { return try await known(name) }
-        do { return (try readInput(path: name), name) } catch {
+        do { return (try readInput(path: name), name) } catch let error as InputError {
             throw ToolFailure(.unreadable, "\(name): \(error.reason)")
         }
     }

@@ -126,7 +126,7 @@ struct WatchCommand: ToolCommand {
         try OutputFile.check(cursor)
         guard isThere(cursor) else { return nil }
         let bytes: [UInt8]
-        do { bytes = try readInput(path: cursor) } catch {
+        do { bytes = try readInput(path: cursor) } catch let error as InputError {
             throw ToolFailure(.unreadable, "\(cursor): \(error.reason)")
         }
         do { return try JSON.Decoder().decode(GAPI.ChangeCursor.self, from: bytes) } catch {

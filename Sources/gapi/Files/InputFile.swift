@@ -22,17 +22,24 @@ extension ExitCode {
 }
 
 /// Reads the whole contents of a file, a pipe or a device; `-` is standard input.
-func readInput(path: String) throws(InputError) -> [UInt8] {
-    let input = try InputFile(path: path)
+///
+/// - Throws: ``InputError``, or `CancellationError` while a pipe has nothing yet.
+func readInput(path: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    while let piece = try input.next() { bytes += piece }
+    try readInput(path: path) { bytes += $0 }
     return bytes
 }
 
 /// Reads a file, a pipe or a device in pieces of at most 64 KiB, as they arrive; `-` is standard input.
+///
+/// - Throws: ``InputError``, what the closure throws, or `CancellationError` while a pipe has nothing yet.
 func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
     let input = try InputFile(path: path)
-    while let piece = try input.next() { try each(piece) }
+    while true {
+        try input.waitForNext()
+        guard let piece = try input.next() else { return }
+        try each(piece)
+    }
 }
 
 /// Returns `true` if there is something at a path.
@@ -63,8 +70,17 @@ final class InputFile {
     private let descriptor: CInt
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
+    /// The flag that lets a pipe be opened that nobody writes to yet, so that cancellation ends the wait for it.
+    ///
+    /// Elsewhere than on Linux, such a pipe is at its end until it has a writer.
+    #if os(Linux)
+    private static let opensAtOnce = O_NONBLOCK
+    #else
+    private static let opensAtOnce: CInt = 0
+    #endif
+
     init(path: String) throws(InputError) {
-        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | Self.opensAtOnce)
         guard descriptor >= 0 else { throw .current }
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {  // can be opened, but not read
@@ -108,13 +124,15 @@ final class InputFile {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Reads the next piece, at most 64 KiB; `nil` at the end.
+    /// Reads the next piece, at most 64 KiB, and blocks the thread until there is one; `nil` at the end.
     func next(upTo limit: Int = 1 << 16) throws(InputError) -> ArraySlice<UInt8>? {
         while true {
+            var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&wanted, 1, -1) >= 0 || errno == EINTR else { throw .current }
             let count = read(descriptor, &buffer, min(limit, buffer.count))
             if count > 0 { return buffer[..<count] }
             if count == 0 { return nil }
-            if errno != EINTR { throw .current }
+            if ![EINTR, EAGAIN].contains(errno) { throw .current }
         }
     }
 }

@@ -39,7 +39,7 @@ final class OutputFile: Sendable {
                 self.temporary = temporary
                 descriptor = try FileReplacement.create(temporary)
             }
-        } catch let error as OutputError {
+        } catch let error where error is OutputError || error is CancellationError {
             throw error
         } catch {
             throw ToolFailure(.cannotCreate, "\(path): \(error)")

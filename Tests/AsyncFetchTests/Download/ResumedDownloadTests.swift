@@ -36,6 +36,19 @@ import Testing
         #expect(progress.last?.sent == Int64(storedMedia.count))
     }
 
+    @Test(arguments: [String(repeating: "n", count: 255), String(repeating: "ü", count: 127)])
+    func aNameOfTheGreatestLengthIsKeptAndTakenUp(name: String) async throws {
+        self.name = name
+        try await interrupt(Server(), after: 100_000)
+        #expect(try names.count == 2 && names.allSatisfy { name.hasPrefix($0.prefix(100)) && $0.utf8.count <= 255 })
+        let transport = Server().transport()
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try transport.requests.only.header("Range") == "bytes=100000-")
+        #expect(try names == [name] && bytes(name) == storedMedia)
+        try await makeFetcher(Server().transport()).download(address, to: path, resume: .never)
+        #expect(try names == [name] && bytes(name) == storedMedia)
+    }
+
     @Test func nobodyElseReadsWhatHasArrived() async throws {
         try await interrupt(Server(), after: 100_000)
         for name in ["file.part", "file.part.json"] {
@@ -54,6 +67,21 @@ import Testing
         #expect(try transport.requests.only.header("Range") == nil)
         #expect(try bytes() == storedMedia)
     }
+
+    #if os(Linux)
+    /// So nothing of them stays if the process is killed.
+    @Test func bytesThatNobodyGoesOnWithAreInNoFolderUntilTheyAreWhole() async throws {
+        let seen = Mutex<[[String]]>([])
+        let folder = folder.path
+        try await makeFetcher(Server().transport()).download(address, to: path, resume: .never) { progress in
+            guard progress.sent < storedMedia.count else { return }
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+            seen.withLock { $0.append(names ?? ["?"]) }
+        }
+        #expect(seen.withLock { $0.allSatisfy(\.isEmpty) })
+        #expect(try names == ["file"] && bytes() == storedMedia)
+    }
+    #endif
 
     @Test func whatCannotBeAskedForAgainIsNotKept() async throws {
         try await interrupt(Server(etag: nil), after: 100_000)

@@ -12,7 +12,9 @@ let storedMedia = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
 /// A folder for downloads, and servers of the same media.
 class DownloadFixture {
     let folder = FileManager.default.temporaryDirectory.appending(path: "resumed-\(UUID().uuidString)")
-    var path: String { folder.appending(path: "file").path }
+    /// The name of the downloaded file.
+    var name = "file"
+    var path: String { folder.appending(path: name).path }
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
     deinit { try? FileManager.default.removeItem(at: folder) }

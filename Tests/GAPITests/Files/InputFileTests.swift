@@ -47,4 +47,31 @@ struct InputFileTests {
             #expect(try await InputFile(path: path).line() == "secret")
         }
     }
+
+    #if os(Linux)
+    @Test func cancellationEndsTheWaitForThoseWhoWriteAPipe() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = folder + "/pipe"
+            try #require(mkfifo(path, 0o600) == 0)
+            let reading = Task.detached { try readInput(path: path) }
+            reading.cancel()
+            await #expect(throws: CancellationError.self) { _ = try await reading.value }
+        }
+    }
+
+    @Test func aPipeIsReadToTheEndOfItsFirstWriter() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = folder + "/pipe"
+            try #require(mkfifo(path, 0o600) == 0)
+            let input = try InputFile(path: path)
+            #expect(!input.isReady)
+            let writing = open(path, O_WRONLY | O_CLOEXEC)
+            try #require(writing >= 0)
+            send("all", to: writing)
+            close(writing)
+            #expect(try input.next().map(Array.init) == Array("all".utf8))
+            #expect(try input.next() == nil)
+        }
+    }
+    #endif
 }

@@ -141,4 +141,15 @@ struct OutputFileTests {
             #expect(error?.isBrokenPipe == true)
         }
     }
+
+    @Test func cancellationEndsTheWaitForThoseWhoReadAPipe() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = folder + "/pipe"
+            try #require(mkfifo(path, 0o600) == 0)
+            let writing = Task.detached { try await OutputFile.writing(path, else: .silent) { $0.write("new") } }
+            writing.cancel()
+            await #expect(throws: CancellationError.self) { try await writing.value }
+            #expect(mode(path) & S_IFMT == S_IFIFO)
+        }
+    }
 }

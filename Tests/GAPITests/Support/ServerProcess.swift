@@ -12,7 +12,7 @@ struct ServerProcess: Sendable {
     /// The URL of the server.
     let url: String
     let id: pid_t
-    private let ended: Promise<Void>
+    private let ended: Promise<Int32>
 
     /// Starts a server on a free port, and waits until it says that it runs.
     ///
@@ -29,8 +29,8 @@ struct ServerProcess: Sendable {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        let ended = Promise<Void>()
-        process.terminationHandler = { _ in ended.fulfill(.success(())) }
+        let ended = Promise<Int32>()
+        process.terminationHandler = { ended.fulfill(.success($0.terminationStatus)) }
         try process.run()
         let id = process.processIdentifier
         let output = pipe.fileHandleForReading
@@ -51,8 +51,7 @@ struct ServerProcess: Sendable {
             }
         }
         guard let url else {
-            try await ended.value
-            throw CannotStart(output: "\(process.terminationStatus)")
+            throw CannotStart(output: "\(try await ended.value)")
         }
         return ServerProcess(url: url, id: id, ended: ended, output: output)
     }
@@ -60,7 +59,7 @@ struct ServerProcess: Sendable {
     /// Keeps the pipe open.
     private let output: FileHandle
 
-    private init(url: String, id: pid_t, ended: Promise<Void>, output: FileHandle) {
+    private init(url: String, id: pid_t, ended: Promise<Int32>, output: FileHandle) {
         self.url = url
         self.id = id
         self.ended = ended
@@ -68,8 +67,11 @@ struct ServerProcess: Sendable {
     }
 
     /// Sends a signal if the process has not ended yet, and waits for the end.
-    func end(_ signal: Int32) async throws {
+    ///
+    /// - Returns: The exit code, or the number of the signal that ended the process.
+    @discardableResult
+    func end(_ signal: Int32) async throws -> Int32 {
         if ended.result == nil { kill(id, signal) }
-        try await ended.value
+        return try await ended.value
     }
 }

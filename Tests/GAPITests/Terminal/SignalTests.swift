@@ -39,4 +39,17 @@ struct SignalTests {
     func aSignalThatTheParentIgnoresEndsNothing(signal: Int32, name: String) async throws {
         try await expectEnd(by: [signal, SIGTERM], ignoring: name)
     }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func aSignalIsHowAServerEnds(signal: Int32) async throws {
+        #expect(try await ServerProcess.start([]).end(signal) == 0)
+    }
+
+    #if os(Linux)
+    @Test func aCredentialIsNotInTheListOfProcesses() async throws {
+        let server = try await ServerProcess.start(["--credential", "secret-word"])
+        let words = try String(contentsOfFile: "/proc/\(server.id)/cmdline", encoding: .utf8)
+        try await server.end(SIGTERM)
+        #expect(words.contains("--credential") && !words.contains("secret-word"))
+    }
+    #endif
 }

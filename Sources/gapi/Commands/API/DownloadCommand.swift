@@ -98,7 +98,7 @@ struct DownloadCommand: MethodCommand {
 extension DownloadCommand {
     /// Returns `true` if the download to a path has left a note of what it has.
     fileprivate static func isKept(_ path: String) -> Bool {
-        (try? FileReplacement.target(of: path)).map { isThere($0 + ".part.json") } ?? false
+        (try? FileReplacement.target(of: path)).map { isThere(FileReplacement.path(beside: $0, ".part.json")) } ?? false
     }
 }
 

@@ -106,9 +106,11 @@ struct GenerateTool: Sendable {
     private static func read(_ path: String, _ errors: Console) throws(ExitCode) -> [UInt8] {
         do {
             return try readInput(path: path)
-        } catch {
+        } catch let error as InputError {
             errors.print("\(path): \(error.reason)")
             throw .unreadable
+        } catch {
+            throw .cancelled
         }
     }
 

@@ -6,9 +6,7 @@ import GAPIDescription
 struct JSONTool: Sendable {
     let output: Console
     let errors: Console
-    var readStandardInput: @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in
-        try readInput(path: "-")
-    }
+    var readStandardInput: @Sendable () throws -> [UInt8] = { try readInput(path: "-") }
 
     /// Writes the error of each document that is not JSON.
     func check(_ files: [String]) throws(ExitCode) {
@@ -66,9 +64,11 @@ struct JSONTool: Sendable {
         let bytes: [UInt8]
         do {
             bytes = try file == "-" ? readStandardInput() : readInput(path: file)
-        } catch {
+        } catch let error as InputError {
             errors.print("\(name(of: file)): \(error.reason)")
             throw .unreadable
+        } catch {
+            throw .cancelled
         }
         do {
             return try JSON.Value(parsing: bytes)

@@ -65,7 +65,7 @@ struct ServeAccess: ParsableArguments {
         }
         guard let path = credentialFile else { return nil }
         let bytes: [UInt8]
-        do { bytes = try readInput(path: path) } catch {
+        do { bytes = try readInput(path: path) } catch let error as InputError {
             throw ValidationError("The credential file \(path) cannot be read: \(error.reason)".printable)
         }
         let token = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }

@@ -146,7 +146,12 @@ struct ServeCommand: ToolCommand {
     }
 
     private func untilSignal(_ work: @escaping @Sendable () async throws -> Void) async throws {
-        do { try await withCancellation(on: [.interrupt, .terminate], work) } catch let error as IOError {
+        do {
+            try await withCancellation(on: [.interrupt, .terminate]) {
+                // Each of the signals is how a server ends, not a failure.
+                do { try await work() } catch is CancellationError {}
+            }
+        } catch let error as IOError {
             // Only the beginning meets such an error.
             guard error.errnoCode == EADDRINUSE else {
                 throw ToolFailure(
@@ -155,7 +160,7 @@ struct ServeCommand: ToolCommand {
                 )
             }
             throw ToolFailure(.failure, "port \(port) is in use; try --port 0, which takes any free one")
-        } catch is CancellationError {}
+        }
     }
 
     private func serveGoogle(_ faults: FaultPlan?, _ credential: String?, _ streams: ToolStreams) async throws {
@@ -182,7 +187,7 @@ struct ServeCommand: ToolCommand {
 
     private static func plan(from path: String) throws -> FaultPlan {
         let text: [UInt8]
-        do { text = try readInput(path: path) } catch {
+        do { text = try readInput(path: path) } catch let error as InputError {
             throw ValidationError("The fault plan \(path) cannot be read: \(error.reason).")
         }
         do { return try FaultPlan(json: text) } catch { throw ValidationError("\(path): \(error)".printable) }
