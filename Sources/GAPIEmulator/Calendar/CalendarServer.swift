@@ -30,8 +30,14 @@ struct CalendarServer: EmulatedService {
         _ target: RequestTarget,
         _ headers: HTTPFields
     ) throws(GoogleError) -> Operation? {
-        guard target.segments.starts(with: ["calendar", "v3"]) else { return nil }
-        let path = Array(target.segments.dropFirst(2))
+        guard target.segments.starts(with: ["calendar", "v3"]),
+            let operation = operation(method, Array(target.segments.dropFirst(2)))
+        else { return nil }
+        try MethodParameters.calendar.check(target.query, of: operation.name)
+        return operation
+    }
+
+    private func operation(_ method: HTTPRequest.Method, _ path: [String]) -> Operation? {
         if path.starts(with: ["users", "me", "calendarList"]) {
             return calendarListOperation(method, path.dropFirst(3))
         }
@@ -112,6 +118,9 @@ struct CalendarServer: EmulatedService {
             }
         }
         return Operation(name: "calendar.calendarList.list") { request in
+            if request.query["syncToken"]?.isEmpty == false {
+                throw Self.fullSyncRequired  // changes of the list are not kept
+            }
             let calendars = store.calendars()
             let size = try request.query.pageSize("maxResults", usual: 100, most: 250)
             let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)

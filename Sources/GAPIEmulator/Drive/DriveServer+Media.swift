@@ -15,7 +15,7 @@ extension DriveServer {
         let id = path.count == 2 ? path.last : nil
         guard method == (id == nil ? .post : .patch) else { return nil }
         let name = id == nil ? "drive.files.create" : "drive.files.update"
-        try DriveParameters.check(query, of: name)
+        try MethodParameters.drive.check(query, of: name)
         return try uploads.operation(name, query, headers) { request, metadata, contentType in
             if let id { _ = try store.file(id) }
             let query = request.query

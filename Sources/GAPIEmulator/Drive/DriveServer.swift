@@ -43,7 +43,7 @@ struct DriveServer: EmulatedService {
         if isUpload { return try uploadOperation(method, path, target.query, headers) }
         guard let operation = operation(method, path, isMedia: target.query["alt"] == "media") else { return nil }
         let name = operation.name == Self.download ? "drive.files.get" : operation.name
-        try DriveParameters.check(target.query, of: name)
+        try MethodParameters.drive.check(target.query, of: name)
         return operation
     }
 

@@ -173,18 +173,6 @@ struct CalendarTests {
         }
     }
 
-    @Test(arguments: ["eventTypes=birthday", "timeZone=Europe/Berlin", "maxAttendees=1"])
-    func parametersThatAreNotSpokenAreRefused(query: String) async throws {
-        try await withCalendar { client in
-            let id = try await insert(client, "a", day: 1)["id"]?.string ?? ""
-            for path in [Self.events, "\(Self.events)/\(id)/instances"] {
-                let answer = try await client.get("\(path)?\(query)")
-                #expect(answer.status == 501)
-                #expect(answer.reason == "notImplemented")
-            }
-        }
-    }
-
     @Test(arguments: ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z"])
     func aTimeWithoutATextInItsZoneIsRefused(time: String) async throws {
         try await withCalendar { client in
@@ -280,6 +268,43 @@ struct CalendarTests {
             #expect(missing.reason == "required")
             let quick = try await client.send(.POST, "\(Self.events)/quickAdd?text=Lunch").json
             #expect(quick["summary"]?.string == "Lunch")
+        }
+    }
+
+    @Test(arguments: [
+        "GET EVENTS?eventTypes=focusTime", "GET EVENTS?timeZone=Asia/Tokyo", "POST EVENTS?conferenceDataVersion=1",
+        "POST EVENTS?maxAttendees=3", "GET EVENTS/a?timeZone=Asia/Tokyo", "GET EVENTS/a/instances?originalStart=x",
+        "GET EVENTS/a/instances?timeZone=Asia/Tokyo", "GET EVENTS?maxAttendees=1",
+        "GET /calendar/v3/users/me/calendarList?showDeleted=true",
+    ])
+    func whatIsNotSpokenIs501(line: String) async throws {
+        try await withCalendar { client in
+            let parts = line.replacing("EVENTS", with: Self.events).split(separator: " ")
+            let answer = try await client.sendJSON(.init(rawValue: String(parts[0])), String(parts[1]), "{}")
+            #expect(answer.status == 501, "\(answer.text)")
+            #expect(answer.reason == "notImplemented")
+        }
+    }
+
+    /// Nobody is invited, and no mail is sent.
+    @Test func whatMakesNoDifferencePasses() async throws {
+        try await withCalendar { client async throws in
+            let query = "alwaysIncludeEmail=true&showHiddenInvitations=true&maxAttendees=&eventTypes="
+            #expect(try await client.get("\(Self.events)?\(query)").status == 200)
+            let sent = "sendUpdates=all&conferenceDataVersion=0&supportsAttachments=true"
+            #expect(try await client.send(.POST, "\(Self.events)/quickAdd?text=Lunch&sendUpdates=all").status == 200)
+            let event = #"{"start": {"date": "2026-02-03"}, "end": {"date": "2026-02-04"}}"#
+            #expect(try await client.sendJSON(.POST, "\(Self.events)?\(sent)", event).status == 200)
+        }
+    }
+
+    @Test func changesOfTheListOfCalendarsNeedAFullSync() async throws {
+        try await withCalendar { client in
+            let list = try await client.get("/calendar/v3/users/me/calendarList").json
+            let token = try #require(list["nextSyncToken"]?.string)
+            let answer = try await client.get("/calendar/v3/users/me/calendarList?syncToken=\(token)")
+            #expect(answer.status == 410)
+            #expect(answer.reason == "fullSyncRequired")
         }
     }
 

@@ -1,6 +1,4 @@
 import AsyncJSON
-import Foundation
-import GAPIDescription
 import NIOHTTP1
 import Testing
 
@@ -37,34 +35,5 @@ struct DriveParameterTests {
         try await withEmulator { _, client async throws in
             #expect(try await client.get("/drive/v3/files\(query)").status == 200)
         }
-    }
-
-    // MARK: The description
-
-    /// The description that comes with Google's Python client; `nil` where it is not installed.
-    private static let description: API.Document? = {
-        let folder = ProcessInfo.processInfo.environment["DISCOVERY_DOCUMENTS"].map { URL(filePath: $0) }
-        guard let bytes = try? folder.flatMap({ try Data(contentsOf: $0.appending(path: "drive.v3.json")) }) else {
-            return nil
-        }
-        return try? API.Document.parse(bytes).document
-    }()
-
-    /// Nothing of the description is ignored: each parameter of each spoken method is spoken or refused.
-    @Test(.enabled(if: description != nil, "DISCOVERY_DOCUMENTS names no folder with drive.v3.json"))
-    func everyParameterOfASpokenMethodIsInTheTable() throws {
-        let document = try #require(Self.description)
-        var rest = Set(DriveParameters.methods.keys)
-        var missing: [String] = []
-        for entry in document.allMethods {
-            let id = entry.method.id ?? entry.name
-            guard let names = DriveParameters.methods[id] else { continue }
-            rest.remove(id)
-            for (name, schema) in entry.method.parameters ?? [:] where schema.location == "query" {
-                if !names.spoken.union(names.refused).contains(name) { missing.append("\(id) \(name)") }
-            }
-        }
-        #expect(missing.isEmpty, "\(missing.sorted())")
-        #expect(rest.isEmpty, "the description does not have \(rest.sorted())")
     }
 }
