@@ -192,6 +192,27 @@ struct CompletionTests {
         }
     }
 
+    /// The words that the scripts of zsh and fish ask for, neither of which needs to be installed.
+    @Test(
+        .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+        arguments: [("zsh", #"storage\:v1"#), ("fish", "storage:v1")]
+    )
+    func theWordsAreQuotedAsEachShellNeedsThem(shell: String, service: String) async throws {
+        try await CallTests.run { bed in
+            let script = """
+                export SAP_SHELL=\(shell)
+                gapi ---completion call -- positional@0 2 8 gapi call storage:
+                gapi ---completion call -- positional@0 3 9 gapi call storage:v1 objects.g
+                gapi ---completion call -- positional@0 4 6 gapi call storage:v1 objects.get --proj
+                """
+            let variables = ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
+            let (code, output) = try await ShellCommand.run(script, in: bed.folder, variables)
+            #expect(code == 0, "\(output)")
+            let words = output.split(whereSeparator: \.isWhitespace)
+            #expect(words.map(String.init) == [service, "objects.get", "--projection"], "\(output)")
+        }
+    }
+
     private static func hasFish4() async throws -> Bool {
         guard ShellCommand.tools != nil, ShellCommand.hasShell("fish") else { return false }
         let version = try await ShellCommand.run("echo $version", by: "fish", in: "/tmp", ["HOME": "/tmp"]).output
