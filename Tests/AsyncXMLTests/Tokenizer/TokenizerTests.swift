@@ -148,6 +148,30 @@ import Testing
         }
         #expect(try rest(true) == rest(false))
     }
+
+    /// To write the part of the text, libxml2 would move the memory from which the second record is read.
+    @Test(arguments: [false, true]) func theHeadAmidRecordsLeavesTheirMemoryInPlace(_ usesTokenizer: Bool) throws {
+        struct Head: Decodable {
+            var title: String
+        }
+        let place = XML.RecordPlace.name(XML.Name(nil, "e"))
+        let reader = try XML.RecordReader<String>(place, XML.Decoder(), usesTokenizer: usesTokenizer) {
+            try $0.decode(String.self, at: $1, by: .none)
+        }
+        let long = String(repeating: "x", count: 100)
+        let start = "<f><title>t</title><e>1</e><e>\(long)</e>"
+        var (texts, titles): ([String], [String]) = ([], [])
+        try reader.read((start + String(repeating: " ", count: 100_000)).utf8) {
+            titles.append(try reader.head(Head.self).title)
+            texts.append($0)
+        }
+        #expect(texts == ["1", long])
+        #expect(titles == ["t", "t"])
+        try reader.read("<e>3</e></f>".utf8) { texts.append($0) }
+        try reader.finish { texts.append($0) }
+        #expect(texts == ["1", long, "3"])
+        #expect(try reader.head(Head.self).title == "t")
+    }
 }
 
 extension String {
