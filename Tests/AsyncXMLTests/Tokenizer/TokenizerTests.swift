@@ -122,6 +122,29 @@ import Testing
         }
     }
 
+    /// libxml2 gets them again one by one, each with the note that the content was forgotten after it.
+    @Test(.timeLimit(.minutes(5))) func aLongTagInSingleBytesIsTakenOver() {
+        let tag = Array("<r><a k='\(String(repeating: "x", count: 262_200))' é=''/></r>".utf8)
+        #expect(difference(tag, sizes: [1], use: .checker) == nil)
+    }
+
+    @Test func forgettingsBelongToTheirPieces() {
+        var rest = UnfinishedBytes()
+        defer { rest.deallocate() }
+        for (text, isForgotten) in [("<a", true), (" b", false), ("='", true), ("c", true), ("d", false)] {
+            if rest.count > 0 { rest.beginPiece() }
+            Array(text.utf8).withUnsafeBufferPointer { rest.append($0) }
+            if isForgotten { rest.noteForgetting() }
+            // A converter may hold back what the next piece brings.
+            if isForgotten { rest.noteForgetting() }
+        }
+        #expect(rest.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<a", " b", "='", "c", "d"])
+        #expect(rest.pieces.map(\.isForgotten) == [true, false, true, true, false])
+        rest.removeFirst(3)
+        #expect(rest.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == ["b", "='", "c", "d"])
+        #expect(rest.pieces.map(\.isForgotten) == [false, true, true, false])
+    }
+
     @Test func otherEncodingsAreTokenizedAfterTheirConversion() {
         let text = "<?xml version='1.0' encoding='koi8-r'?><r k='a'>"
         for end in [[0xF0, 0xD2], [0xF0, 0xD2, 0x3C, 0x2F, 0x72, 0x3E], [0xD2, 0x3C, 0x2F]] as [[UInt8]] {
