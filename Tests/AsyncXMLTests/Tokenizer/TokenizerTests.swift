@@ -145,6 +145,20 @@ import Testing
         #expect(rest.pieces.map(\.isForgotten) == [false, true, true, false])
     }
 
+    /// Since 2.12, libxml2 reads nothing of a document of fewer than four bytes, and would read the root again.
+    @Test(arguments: ["<r>\n", "<r k='v'>", "<r\n>\n", "<?xml version='1.0'?><r>", "<r><s>", "<r/>"])
+    func libXML2BeginsWithTheSurroundings(start: String) throws {
+        let parser = try Parser(usesTokenizer: true)
+        try Array(start.utf8).withUnsafeBufferPointer { (bytes) throws(XML.Error) in try parser.take(bytes) }
+        let first = try #require(parser.tokenizer?.pointee.surroundings.first)
+        #expect(first.text.count >= 4)
+        for rest in ["<é/>", "\n<a/>\n <é>", "</wrong>", "&e;"] {
+            for size in [.max, start.utf8.count, 1] {
+                #expect(difference(Array((start + rest).utf8), sizes: [size]) == nil)
+            }
+        }
+    }
+
     @Test func otherEncodingsAreTokenizedAfterTheirConversion() {
         let text = "<?xml version='1.0' encoding='koi8-r'?><r k='a'>"
         for end in [[0xF0, 0xD2], [0xF0, 0xD2, 0x3C, 0x2F, 0x72, 0x3E], [0xD2, 0x3C, 0x2F]] as [[UInt8]] {
