@@ -45,7 +45,8 @@ public protocol APIRequest: Sendable {
     /// A Boolean value indicating whether decoding accepts inexact values; `false` by default.
     ///
     /// If `true`, scalars are read from similar values, and dates from Unix seconds. A missing or unsuitable value is
-    /// empty, or `nil` if the property is optional.
+    /// empty, or `nil` if the property is optional. In XML that holds for missing values and blank text: text that is
+    /// no number or boolean where one is expected is an error.
     var isLenient: Bool { get }
     /// The options, such as timeouts, retries and limits.
     var options: FetchOptions { get }

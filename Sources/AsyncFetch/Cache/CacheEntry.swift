@@ -98,9 +98,9 @@ struct CacheEntry: Sendable {
     var isComplete: Bool {
         // The header field has the length before decompression.
         let fields = head.headerFields
-        guard !fields.contains(.contentEncoding), let length = fields.first(.contentLength).flatMap({ Int($0) }) else {
-            return true
-        }
+        guard !fields.contains(.contentEncoding),
+            let length = fields.first(.contentLength).flatMap({ WireNumber.count($0) })
+        else { return true }
         return length == body.readableBytes
     }
 

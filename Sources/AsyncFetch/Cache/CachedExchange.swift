@@ -105,7 +105,7 @@ struct CachedExchange: Sendable {
             return response
         }
         // A response that announces to be too long need not be collected.
-        let announced = response.head.headerFields[.contentLength].flatMap { Int64($0) } ?? 0
+        let announced = response.head.headerFields[.contentLength].flatMap { WireNumber.count($0) } ?? 0
         guard announced <= cache.maximumEntryBytes else { return response }
         var teed = response
         teed.body = FetchResponseBody(

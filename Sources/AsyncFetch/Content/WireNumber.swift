@@ -1,7 +1,8 @@
 /// Parsers of numbers that the other side has sent: statuses, ports, sizes, offsets, ends of ranges.
 ///
-/// No input traps: text that is not such a number, and a number that makes no sense, give `nil`. All numbers from the
-/// network are parsed here, and their sums are computed here too.
+/// No input traps: text that is not such a number, and a number that makes no sense, give `nil`. The numbers on
+/// which transfers depend are parsed here, and their sums are computed here, too. Some others, such as those in dates,
+/// are parsed where they are needed, with limits or as optional values.
 package enum WireNumber {
     /// Parses a number of bytes or seconds: only digits (`1*DIGIT`), without a sign or spaces, up to `Int64.max`.
     package static func count(_ text: String) -> Int64? { number(text.utf8) }

@@ -48,7 +48,7 @@ package enum FileReplacement {
             let count = readlink(path, &name, size)
             guard count >= 0 else { return path }  // it is no link
             guard count < size,
-                let place = String(validating: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+                let place = String(validating: name[..<count].map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
             else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
             path = place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
         }

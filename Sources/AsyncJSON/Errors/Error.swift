@@ -3,7 +3,7 @@ extension JSON {
     ///
     /// ```swift
     /// do { … } catch { print(error) }
-    /// // Expected an integer, found the string "abc" at items[3].size (line 1, column 88, offset 87).
+    /// // Expected an integer, found a string at items[3].size (line 1, column 88, offset 87).
     /// ```
     ///
     /// Line, column and path are computed on access, or when the error leaves the decoder. So a type that tries several

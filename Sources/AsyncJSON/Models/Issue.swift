@@ -3,7 +3,7 @@ extension JSON {
     ///
     /// ```swift
     /// for issue in list.jsonIssues() { print(issue) }
-    /// // Expected a date and time (RFC 3339), found the string "2026-11-20" at files[3].createdTime
+    /// // Expected a date and time (RFC 3339), found another string at files[3].createdTime
     /// ```
     public struct Issue: Swift.Error, Sendable, Hashable, CustomStringConvertible {
         /// The path of the member, such as `files[3].createdTime`, or of the element in it that does not fit.

@@ -15,8 +15,9 @@ extension JSON {
     /// the next document gets memory of its own: a value never changes. So keep the numbers and strings of a document, or
     /// values that are ``JSON/Value/detached()``.
     ///
-    /// The memory is about twice as large as the largest document, and is freed with the parser. A copy of a parser shares
-    /// the memory with the original until either parses a document. Tasks that work at the same time use a parser each.
+    /// The memory is about twice as large as the largest document, or more if its values are short: up to nine times for
+    /// an array of digits. It is freed with the parser. A copy of a parser shares the memory with the original until
+    /// either parses a document. Tasks that work at the same time use a parser each.
     public struct Parser: Sendable {
         /// The limits beyond which a document is refused.
         public var limits: Limits

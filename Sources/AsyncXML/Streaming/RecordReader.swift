@@ -15,6 +15,8 @@ extension XML {
         private let decoder: Decoder
         private var source: DecodingSource
         private let decode: (DecodingSource, Int) throws -> Record
+        /// A Boolean value indicating whether records are being read from the memory of the parser.
+        private var isGivingRecords = false
 
         /// Creates a reader of records with synthesized or other `Codable`.
         ///
@@ -36,9 +38,10 @@ extension XML {
         init(
             _ place: RecordPlace,
             _ decoder: Decoder,
+            usesTokenizer: Bool = Tokenizer.isUsed,
             decode: @escaping (DecodingSource, Int) throws -> Record
         ) throws(XML.Error) {
-            parser = try Parser(limits: decoder.limits, charset: decoder.charset)
+            parser = try Parser(limits: decoder.limits, charset: decoder.charset, usesTokenizer: usesTokenizer)
             parser.state.pointee.records = RecordMarks(place)
             names = parser.state.pointee.builder.names.takeUnretainedValue()
             self.decoder = decoder
@@ -92,7 +95,9 @@ extension XML {
         private func giveRecords(_ body: (consuming Record) throws -> Void) throws {
             guard !parser.state.pointee.records.complete.isEmpty else { return }
             source.update(parser.view)
+            isGivingRecords = true
             defer {
+                isGivingRecords = false
                 secureEscapedDecoders()
                 parser.removeRecords()
             }
@@ -133,7 +138,8 @@ extension XML {
         /// - Returns: The value.
         /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         public func head<Head: Decodable>(_ type: Head.Type) throws -> Head {
-            try decoder.decode(type, from: parser.rest)
+            // While records are read, nothing may be added to the tape: its memory may move.
+            try decoder.decode(type, from: isGivingRecords ? parser.state.pointee.rest : parser.rest)
         }
     }
 }

@@ -121,6 +121,12 @@ struct Writer: ~Copyable {
         replacements.insert((range, new), at: place)
     }
 
+    /// Removes the bytes after an offset with their replacements.
+    mutating func rollBack(to count: Int) {
+        self.count = count
+        replacements.removeAll { $0.range.upperBound > count }
+    }
+
     /// Begins another text in the same memory.
     mutating func removeAll() {
         count = 0

@@ -26,7 +26,7 @@ struct ByteOutput: Sendable {
     /// - Parameter name: The bytes of its path.
     /// - Throws: ``ToolFailure`` if there is no such folder, or if something else than a file is there.
     init(_ name: [UInt8]) throws {
-        self.name = name.map(CChar.init(bitPattern:)) + [0]
+        self.name = name.map(CChar.init(truncatingIfNeeded:)) + [0]
         var info = stat()
         if stat(self.name, &info) == 0 {
             guard info.st_mode & S_IFMT == S_IFREG else {
@@ -34,7 +34,10 @@ struct ByteOutput: Sendable {
             }
         }
         let slash = name.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { name[...$0].map(CChar.init(bitPattern:)) } ?? [CChar(bitPattern: UInt8(ascii: "."))]
+        let folder =
+            slash.map { name[...$0].map(CChar.init(truncatingIfNeeded:)) } ?? [
+                CChar(truncatingIfNeeded: UInt8(ascii: "."))
+            ]
         let descriptor = open(folder + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)  // open until the process ends
         guard descriptor >= 0 else {
             throw ToolFailure(.cannotCreate, "\(Self.text(name)): \(String(cString: strerror(errno)))")

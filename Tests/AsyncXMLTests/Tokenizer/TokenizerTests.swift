@@ -122,6 +122,43 @@ import Testing
         }
     }
 
+    /// libxml2 gets them again one by one, each with the note that the content was forgotten after it.
+    @Test(.timeLimit(.minutes(5))) func aLongTagInSingleBytesIsTakenOver() {
+        let tag = Array("<r><a k='\(String(repeating: "x", count: 262_200))' é=''/></r>".utf8)
+        #expect(difference(tag, sizes: [1], use: .checker) == nil)
+    }
+
+    @Test func forgettingsBelongToTheirPieces() {
+        var rest = UnfinishedBytes()
+        defer { rest.deallocate() }
+        for (text, isForgotten) in [("<a", true), (" b", false), ("='", true), ("c", true), ("d", false)] {
+            if rest.count > 0 { rest.beginPiece() }
+            Array(text.utf8).withUnsafeBufferPointer { rest.append($0) }
+            if isForgotten { rest.noteForgetting() }
+            // A converter may hold back what the next piece brings.
+            if isForgotten { rest.noteForgetting() }
+        }
+        #expect(rest.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<a", " b", "='", "c", "d"])
+        #expect(rest.pieces.map(\.isForgotten) == [true, false, true, true, false])
+        rest.removeFirst(3)
+        #expect(rest.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == ["b", "='", "c", "d"])
+        #expect(rest.pieces.map(\.isForgotten) == [false, true, true, false])
+    }
+
+    /// Since 2.12, libxml2 reads nothing of a document of fewer than four bytes, and would read the root again.
+    @Test(arguments: ["<r>\n", "<r k='v'>", "<r\n>\n", "<?xml version='1.0'?><r>", "<r><s>", "<r/>"])
+    func libXML2BeginsWithTheSurroundings(start: String) throws {
+        let parser = try Parser(usesTokenizer: true)
+        try Array(start.utf8).withUnsafeBufferPointer { (bytes) throws(XML.Error) in try parser.take(bytes) }
+        let first = try #require(parser.tokenizer?.pointee.surroundings.first)
+        #expect(first.text.count >= 4)
+        for rest in ["<é/>", "\n<a/>\n <é>", "</wrong>", "&e;"] {
+            for size in [.max, start.utf8.count, 1] {
+                #expect(difference(Array((start + rest).utf8), sizes: [size]) == nil)
+            }
+        }
+    }
+
     @Test func otherEncodingsAreTokenizedAfterTheirConversion() {
         let text = "<?xml version='1.0' encoding='koi8-r'?><r k='a'>"
         for end in [[0xF0, 0xD2], [0xF0, 0xD2, 0x3C, 0x2F, 0x72, 0x3E], [0xD2, 0x3C, 0x2F]] as [[UInt8]] {
@@ -147,6 +184,30 @@ import Testing
             return parser.rest.listing
         }
         #expect(try rest(true) == rest(false))
+    }
+
+    /// To write the part of the text, libxml2 would move the memory from which the second record is read.
+    @Test(arguments: [false, true]) func theHeadAmidRecordsLeavesTheirMemoryInPlace(_ usesTokenizer: Bool) throws {
+        struct Head: Decodable {
+            var title: String
+        }
+        let place = XML.RecordPlace.name(XML.Name(nil, "e"))
+        let reader = try XML.RecordReader<String>(place, XML.Decoder(), usesTokenizer: usesTokenizer) {
+            try $0.decode(String.self, at: $1, by: .none)
+        }
+        let long = String(repeating: "x", count: 100)
+        let start = "<f><title>t</title><e>1</e><e>\(long)</e>"
+        var (texts, titles): ([String], [String]) = ([], [])
+        try reader.read((start + String(repeating: " ", count: 100_000)).utf8) {
+            titles.append(try reader.head(Head.self).title)
+            texts.append($0)
+        }
+        #expect(texts == ["1", long])
+        #expect(titles == ["t", "t"])
+        try reader.read("<e>3</e></f>".utf8) { texts.append($0) }
+        try reader.finish { texts.append($0) }
+        #expect(texts == ["1", long, "3"])
+        #expect(try reader.head(Head.self).title == "t")
     }
 }
 

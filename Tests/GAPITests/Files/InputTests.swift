@@ -152,7 +152,7 @@ struct InputTests {
     /// A file whose name is `caf` and a byte that no UTF-8 has.
     private func makeOddFile(in folder: String, _ text: String) throws -> [UInt8] {
         let name = Array((folder + "/caf").utf8) + [0xE9]
-        let bytes = name.map { CChar(bitPattern: $0) } + [0]
+        let bytes = name.map { CChar(truncatingIfNeeded: $0) } + [0]
         let file = open(bytes, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
         try #require(file >= 0)
         defer { close(file) }
@@ -209,7 +209,7 @@ struct InputTests {
                 "--from", bed.folder, "--endpoint", bed.emulator.url,
             ]
             let words = line.map { Array($0.utf8) }
-            let name = file.map { CChar(bitPattern: $0) } + [0]
+            let name = file.map { CChar(truncatingIfNeeded: $0) } + [0]
             for words in [words + [Array("--output".utf8), file], words + [Array("--output=".utf8) + file]] {
                 let (output, errors) = (Output(), Output())
                 let streams = ToolStreams(output: output.console(), errors: errors.console())

@@ -198,6 +198,6 @@ struct Nginx {
         let length = socklen_t(text.count)
         guard getnameinfo(first.pointee.ai_addr, first.pointee.ai_addrlen, &text, length, nil, 0, NI_NUMERICHOST) == 0
         else { return nil }
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }()
 }

@@ -52,7 +52,13 @@ private struct TextPayload<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
     func encodeNil(forKey key: Key) throws {}
-    func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try value.encode(to: encoder) }
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        let start = source.elements.mark
+        do { try value.encode(to: encoder) } catch {
+            source.elements.rollBack(to: start)
+            throw error
+        }
+    }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type,

@@ -57,6 +57,20 @@ final class EncodedTree {
         return parent.children.count - 1
     }
 
+    /// The numbers of outermost elements, and of children and attributes of the innermost element.
+    var counts: (roots: Int, children: Int, attributes: Int) {
+        (roots.count, open.last?.children.count ?? 0, open.last?.attributes.count ?? 0)
+    }
+
+    /// Removes the nodes that were added since there were so many, with `level` open elements.
+    func rollBack(to counts: (roots: Int, children: Int, attributes: Int), level: Int) {
+        open.removeLast(max(0, open.count - level))
+        roots.removeLast(max(0, roots.count - counts.roots))
+        guard let parent = open.last else { return }
+        parent.children.removeLast(max(0, parent.children.count - counts.children))
+        parent.attributes.removeLast(max(0, parent.attributes.count - counts.attributes))
+    }
+
     /// Returns the tape of a document that contains only the outermost element; `nil` if there is not exactly one.
     ///
     /// - Parameters:

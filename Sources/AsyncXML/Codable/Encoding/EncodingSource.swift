@@ -95,10 +95,15 @@ final class EncodingSource {
     func encode<T: Encodable>(_ value: T, to target: EncodingTarget, level: Int) throws {
         if T.self == XML.Extensions.self, let value = value as? XML.Extensions { return try elements.attach(value) }
         if let text = try text(of: value) { return try elements.scalar(target) { $0.pointee.value(text, target.role) } }
-        let before = elements.state.pointee.written
-        try value.encode(to: ElementEncoder(target: target, level: level, source: self))
-        try elements.close(to: level)
-        if elements.state.pointee.written == before, target.role == .child {
+        let start = elements.mark
+        do {
+            try value.encode(to: ElementEncoder(target: target, level: level, source: self))
+            try elements.close(to: level)
+        } catch {
+            elements.rollBack(to: start)
+            throw error
+        }
+        if elements.state.pointee.written == start.written, target.role == .child {
             elements.leaf(Int(target.name), tag: target.tag) { _ in }
         }
     }

@@ -109,6 +109,15 @@ struct Prefixes {
         if use.pointee.pendingSince == moment { use.pointee.pendingSince = .max }
     }
 
+    /// Undoes all uses since a moment.
+    func rollBack(to moment: Int) {
+        for index in bindings.indices {
+            let use = uses[index]
+            use.pointee.last = min(use.pointee.last, moment - 1)
+            if use.pointee.pendingSince >= moment { use.pointee.pendingSince = .max }
+        }
+    }
+
     /// Returns `true` if a prefix was used with its meaning in the document since a moment.
     func isUsed(_ prefix: String, since moment: Int) -> Bool {
         byPrefix[ExactText(prefix)].map { uses[$0].pointee.last >= moment } ?? false

@@ -51,7 +51,7 @@ extension Tokenizer {
     /// Returns `true` if libxml2 accepts a namespace without an error.
     private func canBeNamespace(_ number: Int32) -> Bool {
         if let known = words[number].isNamespace { return known }
-        let text = words[number].buffer.map { CChar(bitPattern: $0) } + [0]
+        let text = words[number].buffer.map { CChar(truncatingIfNeeded: $0) } + [0]
         let uri = xmlParseURI(text)
         xmlFreeURI(uri)
         words.words[Int(number)].isNamespace = uri != nil

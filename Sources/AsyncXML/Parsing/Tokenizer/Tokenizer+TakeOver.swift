@@ -21,7 +21,8 @@ extension Tokenizer {
                 for byte in words[declaration.namespace].buffer { tag += byte == 0x22 ? Array("&quot;".utf8) : [byte] }
                 tag.append(UInt8(ascii: "\""))
             }
-            tag.append(UInt8(ascii: ">"))
+            // Since 2.12, libxml2 waits for four bytes before it begins; `<r>` has only three.
+            tag += " >".utf8
             parts.append((tag, element.line))
             first += element.declarations
         }

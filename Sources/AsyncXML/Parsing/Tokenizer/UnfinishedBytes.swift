@@ -77,8 +77,11 @@ struct UnfinishedBytes {
     var pieces: [(bytes: UnsafeBufferPointer<UInt8>, isForgotten: Bool)] {
         let starts = [0] + borders
         let ends = borders + [count]
+        // Both lists ascend.
+        var rest = forgettings[...]
         return zip(starts, ends).map { start, end in
-            (UnsafeBufferPointer(start: memory + start, count: end - start), forgettings.contains(end))
+            rest = rest.drop { $0 < end }
+            return (UnsafeBufferPointer(start: memory + start, count: end - start), rest.first == end)
         }
     }
 }

@@ -106,11 +106,12 @@ enum ProcessArguments {
             let length = strlen(argument)
             guard length >= bytes.count else { continue }
             let start = length - bytes.count
-            let isWhole = start == 0 || argument[start - 1] == CChar(bitPattern: UInt8(ascii: "="))
-            guard isWhole, bytes.indices.allSatisfy({ UInt8(bitPattern: argument[start + $0]) == bytes[$0] }) else {
+            let isWhole = start == 0 || argument[start - 1] == CChar(truncatingIfNeeded: UInt8(ascii: "="))
+            guard isWhole, bytes.indices.allSatisfy({ UInt8(truncatingIfNeeded: argument[start + $0]) == bytes[$0] })
+            else {
                 continue
             }
-            for place in bytes.indices { argument[start + place] = CChar(bitPattern: UInt8(ascii: "*")) }
+            for place in bytes.indices { argument[start + place] = CChar(truncatingIfNeeded: UInt8(ascii: "*")) }
         }
     }
 
@@ -125,9 +126,9 @@ enum ProcessArguments {
         else { return }
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let argument = CommandLine.unsafeArgv[index], strlen(argument) == bytes.count else { continue }
-            guard bytes.indices.allSatisfy({ UInt8(bitPattern: argument[$0]) == bytes[$0] }) else { continue }
+            guard bytes.indices.allSatisfy({ UInt8(truncatingIfNeeded: argument[$0]) == bytes[$0] }) else { continue }
             for place in bytes[colon..<at].indices.dropFirst() {
-                argument[place] = CChar(bitPattern: UInt8(ascii: "*"))
+                argument[place] = CChar(truncatingIfNeeded: UInt8(ascii: "*"))
             }
         }
     }
