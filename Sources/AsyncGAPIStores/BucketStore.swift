@@ -141,7 +141,8 @@ public struct BucketStore: FetchSharedStore {
     /// Cancelling the task closes the connection. The requests are repeated as the service's options say. One page of at
     /// most 1000 objects is in memory besides the result.
     ///
-    /// - Throws: `GAPI.Error`; ``FetchError/Code/sharedStore`` for an object of another kind; `CancellationError`.
+    /// - Throws: `GAPI.Error`, also for an answer that is no list; ``FetchError/Code/sharedStore`` for an object of
+    ///   another kind; `CancellationError`.
     public func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
         var query = Storage.ObjectsListQuery(bucket: bucket) {
             $0.prefix = self.prefix + prefix
@@ -152,6 +153,7 @@ public struct BucketStore: FetchSharedStore {
         var names: [FetchSharedName] = []
         while names.count < limit {
             let (page, head) = try await storage.executeWithHead(query, options: Self.options)
+            try ListCheck.require(page, of: query)
             for object in page.items ?? [] {
                 guard let full = object.name, full.utf8.starts(with: self.prefix.utf8) else { continue }
                 let found = String(decoding: full.utf8.dropFirst(self.prefix.utf8.count), as: UTF8.self)

@@ -4,6 +4,7 @@ import AsyncGAPI
 import AsyncGAPIStores
 import GAPIEmulator
 import GAPIStorage
+import HTTPTypes
 import NIOCore
 import Testing
 
@@ -49,5 +50,19 @@ import Testing
             #expect(version != nil)
             #expect(try await store.value(for: "lock")?.version == version)
         }
+    }
+
+    /// Whoever removes what a list names would find nothing to remove.
+    @Test(arguments: [#"{"items": "x"}"#, #"{"error": {"code": 500, "message": "x"}}"#, #"{"nextPageToken": 5}"#])
+    func anAnswerThatIsNoListNamesNothing(answer: String) async throws {
+        let answers = [ScriptedTransport.Answer.status(200, headers: [.contentType: "application/json"], body: answer)]
+        let fetcher = Fetcher(transport: ScriptedTransport(answers))
+        let store = BucketStore(StorageService(fetcher: fetcher), bucket: "box", prefix: "app/")
+        let error = await #expect(throws: GAPI.Error.self) {
+            _ = try await store.names(withPrefix: "", after: nil, limit: 10)
+        }
+        #expect(error?.code == .unexpectedContent)
+        #expect(error?.method == "storage.objects.list")
+        await fetcher.shutdown()
     }
 }

@@ -106,6 +106,12 @@ struct CacheEntry: Sendable {
 
     // MARK: Using (RFC 9111 §4)
 
+    /// Returns `true` if this response takes the place of another one for the same key: that with the same choices, and
+    /// all if the server chooses by other header fields.
+    func replaces(_ other: CacheEntry) -> Bool {
+        choices == other.choices || choices.map(\.name) != other.choices.map(\.name)
+    }
+
     /// Returns `true` if the server would choose this response for a request, too.
     func fits(_ request: HTTPRequest) -> Bool {
         choices.allSatisfy { request.headerFields[$0.name] == $0.value }

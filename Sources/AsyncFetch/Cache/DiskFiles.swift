@@ -45,7 +45,10 @@ final class DiskFiles: Sendable {
             }
             if stored.entry.fits(request) {
                 let now = now()
-                if abs(now - stored.used) > 60 { try folder.use(name.path(of: slot), at: now) }
+                // Without the first one, the others are not found.
+                for (slot, used) in [(0, first.used), (slot, stored.used)] where abs(now - used) > 60 {
+                    try folder.use(name.path(of: slot), at: now)
+                }
                 return stored.entry
             }
             // The server does not choose.
@@ -112,23 +115,39 @@ final class DiskFiles: Sendable {
         return (oldest.slot, generation)
     }
 
+    /// Removes the response for a key in whose place another one would be written; see ``CacheEntry/replaces(_:)``.
     func remove(_ entry: CacheEntry, for key: CacheKey) throws {
+        folder.renew()
         let name = DiskName(key)
-        guard !entry.choices.isEmpty else { return folder.remove(name.path(of: 0)) }
-        for slot in 0..<maximumChoices {
-            if let other = try read(name, slot), other.entry.choices == entry.choices {
-                folder.remove(name.path(of: slot))
-            }
+        guard let first = try read(name, 0), !entry.choices.isEmpty,
+            first.entry.choices.map(\.name) == entry.choices.map(\.name)
+        else {
+            // The others are not found without the first one.
+            return try folder.delete(name.path(of: 0))
         }
+        var found = first.entry.choices == entry.choices ? 0 : nil as Int?
+        var last = (slot: 0, used: first.used)
+        while last.slot + 1 < maximumChoices, let other = try read(name, last.slot + 1),
+            other.generation == first.generation
+        {
+            last = (last.slot + 1, other.used)
+            if other.entry.choices == entry.choices { found = last.slot }
+        }
+        guard let found else { return }
+        if found == last.slot { return try folder.delete(name.path(of: found)) }
+        // A gap would hide the later ones.
+        try folder.move(name.path(of: last.slot), to: name.path(of: found), usedAt: last.used)
     }
 
     func removeAll(from url: String) throws {
+        folder.renew()
         let prefix = DiskName.prefix(of: url)
         let files = try folder.files(in: DiskName.folder(of: prefix)) { $0.hasPrefix(prefix) && DiskName.isName($0) }
         for file in files { try folder.delete(file.path) }
     }
 
     func removeAll() throws {
+        folder.renew()
         for file in try all() { try folder.delete(file.path) }
     }
 

@@ -41,20 +41,31 @@ final class DiskFolder: Sendable {
 
     /// Makes sure that the folder is there and safe to write to.
     func prepareForWriting() throws {
-        let isGood = handle.withLock { handle in
+        if renew() { return }
+        try OwnFolder.require(parent)
+        try OwnFolder.make(path)
+        _ = try open()
+    }
+
+    /// Forgets the open folder if it is not safe, or if its name belongs to another one, which is then opened next.
+    ///
+    /// A folder that was removed or moved stays open, but other processes use the one with the name.
+    ///
+    /// - Returns: `true` if a folder stays open.
+    @discardableResult
+    func renew() -> Bool {
+        handle.withLock { handle in
             guard let descriptor = handle?.descriptor else { return false }
-            var info = stat()
-            // A removed folder stays open, but has no name any more.
-            guard fstat(descriptor, &info) == 0, info.st_nlink > 0, OwnFolder.isSafe(info) else {
+            var opened = stat()
+            var named = stat()
+            guard fstat(descriptor, &opened) == 0, stat(path, &named) == 0, opened.st_dev == named.st_dev,
+                opened.st_ino == named.st_ino, OwnFolder.isSafe(opened)
+            else {
                 handle = nil
                 return false
             }
             return true
         }
-        if isGood { return }
-        try OwnFolder.require(parent)
-        try OwnFolder.make(path)
-        _ = try open()
     }
 
     /// Returns the open folder; `nil` if there is none.
@@ -89,11 +100,15 @@ final class DiskFolder: Sendable {
 
     /// Returns the bytes of a file and the time of its last use.
     ///
-    /// - Returns: `nil` if it does not exist, has more than `limit` bytes, or belongs to another user.
+    /// - Returns: `nil` if it does not exist, is no file, has more than `limit` bytes, or belongs to another user.
     func read(_ path: String, upTo limit: Int) throws -> (bytes: ByteBuffer, used: Double)? {
         guard let handle = try open() else { return nil }
         let file = openat(handle.descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard file >= 0 else { return nil }
+        guard file >= 0 else {
+            // The last one is a symbolic link.
+            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+            throw SystemError()
+        }
         defer { close(file) }
         var info = stat()
         guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(), info.st_size <= limit
@@ -165,29 +180,40 @@ final class DiskFolder: Sendable {
 
     // MARK: Lists
 
-    /// Returns the files in a folder with certain names.
+    /// Returns the files in a folder with certain names; none if there is no such folder.
     func files(in folder: String, where isIncluded: (String) -> Bool) throws -> [Found] {
         guard let handle = try open() else { return [] }
         let descriptor = openat(handle.descriptor, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return [] }
+            throw SystemError()
+        }
         guard let stream = fdopendir(descriptor) else {
+            let failure = SystemError()
             close(descriptor)
-            return []
+            throw failure
         }
         defer { closedir(stream) }
         var found: [Found] = []
-        while let item = readdir(stream) {
+        while true {
+            // Only this tells a failure from the end.
+            errno = 0
+            guard let item = readdir(stream) else {
+                if errno != 0 { throw SystemError() }
+                return found
+            }
             let name = withUnsafeBytes(of: &item.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             guard isIncluded(name) else { continue }
             var info = stat()
-            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0, info.st_mode & S_IFMT == S_IFREG else {
-                continue
+            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
+                if errno == ENOENT { continue }
+                throw SystemError()
             }
+            guard info.st_mode & S_IFMT == S_IFREG else { continue }
             found.append(Found(path: folder + "/" + name, size: Int(info.st_size), used: info.modified))
         }
-        return found
     }
 
     static var systemTime: Double {

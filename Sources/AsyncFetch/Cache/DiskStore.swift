@@ -6,7 +6,8 @@ import Synchronization
 /// A store of responses in the files of a directory, which several processes may share; see ``DiskFiles``.
 ///
 /// Responses are written behind their calls: a call puts its response into a list, and one job on NIO's thread pool
-/// writes the list. Until then, the response is found in the list. If too much is waiting, a response is not stored.
+/// writes the list. Until then, the response is found in the list. If too much is waiting, a response is not stored,
+/// and the older one is removed.
 /// The job does removals first, in their order; each of them also takes its responses from the list at once. So a
 /// removal and an insertion have their effects in the order in which they came.
 ///
@@ -59,7 +60,7 @@ final class DiskStore: CacheStore {
         let folder = DiskFolder("v2", in: directory)
         root = folder.path
         self.maximumBytes = maximumBytes
-        self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 40)  // twice as much is a number, too
+        self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 30)  // twice as much fits into a buffer, too
         files = DiskFiles(folder, maximumFileBytes: 2 * self.maximumEntryBytes + (1 << 20), now: now)
         self.submit = submit
         state = Mutex(State(writes: PendingWrites(maximumBytes: maximumPendingBytes)))
@@ -105,11 +106,19 @@ final class DiskStore: CacheStore {
         entry.body = entry.body.compact
         let (isTaken, begins) = state.withLock { [entry] state in
             guard isCurrent() else { return (true, false) }
-            guard state.writes.add(entry, for: key) else { return (false, false) }
-            return (true, state.begin())
+            let isTaken = state.writes.add(entry, for: key)
+            if !isTaken {
+                // The latest response is served or none (RFC 9111, section 4), so the older one goes.
+                var older = entry
+                older.body = ByteBuffer()
+                state.removals.append { [files, older] state in
+                    try? Self.whileActive(state) { try files.remove(older, for: key) }
+                }
+            }
+            return (isTaken, state.begin())
         }
-        guard isTaken else { throw FetchError(.file, "too much is waiting to be written to the cache in \(root)") }
         if begins { submit { [self] in work($0) } }
+        guard isTaken else { throw FetchError(.file, "too much is waiting to be written to the cache in \(root)") }
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
@@ -182,8 +191,15 @@ final class DiskStore: CacheStore {
     }
 
     private func write(_ write: PendingWrites.Write) throws {
-        let written = try files.write(write.entry, for: write.key, upTo: maximumBytes) {
-            state.withLock { $0.writes.contains(write) }
+        let written: Int
+        do {
+            written = try files.write(write.entry, for: write.key, upTo: maximumBytes) {
+                state.withLock { $0.writes.contains(write) }
+            }
+        } catch {
+            // The latest response is served or none (RFC 9111, section 4), so the older one goes.
+            try? files.remove(write.entry, for: write.key)
+            throw error
         }
         guard written > 0 else { return }
         let mustCount = usage.withLock { usage in

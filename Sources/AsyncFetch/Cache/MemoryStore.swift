@@ -31,7 +31,7 @@ final class MemoryStore: CacheStore {
         self.maximumBytes = maximumBytes
     }
 
-    var maximumEntryBytes: Int { maximumBytes }
+    var maximumEntryBytes: Int { min(maximumBytes, 1 << 30) }  // a buffer has a limit
     var isImmediate: Bool { true }
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {

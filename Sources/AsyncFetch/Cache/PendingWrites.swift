@@ -24,13 +24,13 @@ struct PendingWrites {
 
     var isEmpty: Bool { writes.isEmpty }
 
-    /// Adds a response in the place of one with the same choices.
+    /// Adds a response in the place of the older one, which is removed in any case.
     ///
     /// - Returns: `false` if too much is waiting already; one response alone is never too much.
     mutating func add(_ entry: CacheEntry, for key: CacheKey) -> Bool {
         let size = entry.byteCount
-        guard writes.isEmpty || bytes + size <= maximumBytes else { return false }
         remove(entry, for: key)
+        guard writes.isEmpty || bytes + size <= maximumBytes else { return false }
         if order.count > 2 * count + 64 {
             order = order[orderStart...].filter { key, number in writes[key]?.contains { $0.number == number } == true }
             orderStart = 0
@@ -65,7 +65,7 @@ struct PendingWrites {
     mutating func finish(_ write: Write) { remove(of: write.key) { $0.number == write.number } }
 
     mutating func remove(_ entry: CacheEntry, for key: CacheKey) {
-        remove(of: key) { $0.entry.choices == entry.choices }
+        remove(of: key) { entry.replaces($0.entry) }
     }
 
     mutating func removeAll(from url: String) {

@@ -5,7 +5,7 @@
 struct SecretPair {
     /// The structure that holds a pair, which tells where the pair ends.
     enum Carrier: Equatable {
-        /// An object: the pair ends with it.
+        /// An object: the pair ends with it, but not with an object inside.
         case object
         /// A tag: the pair ends with it.
         case tag
@@ -26,9 +26,11 @@ struct SecretPair {
     private var hasName = false
     private var isSecret = false
     private(set) var value: Value?
+    /// The number of objects that have begun since the pair did, and have not ended.
+    private var depth = 0
 
     mutating func begin(isSecret: Bool, in carrier: Carrier) {
-        (hasName, self.isSecret, self.carrier, value) = (true, isSecret, carrier, nil)
+        (hasName, self.isSecret, self.carrier, value, depth) = (true, isSecret, carrier, nil, 0)
     }
 
     /// Returns `true` if the value that was found belongs to the name of a secret.
@@ -37,12 +39,20 @@ struct SecretPair {
         if !hasName {
             self.value = value
             self.carrier = carrier
+            depth = 0
         }
         return false
     }
 
     mutating func endOfTag() { if carrier == .tag { self = SecretPair() } }
-    mutating func endOfObject() { if carrier == .object { self = SecretPair() } }
+    mutating func beginOfObject() { depth += 1 }
+
+    /// Ends the pair if the object is its own, and not one between its name and its value.
+    mutating func endOfObject() {
+        guard carrier == .object else { return }
+        if depth > 0 { depth -= 1 } else { self = SecretPair() }
+    }
+
     /// Forgets the value, because a list has come to its next item.
     mutating func forgetValue() { value = nil }
 }

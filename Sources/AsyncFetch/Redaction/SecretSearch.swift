@@ -74,6 +74,9 @@ struct SecretSearch {
             case UInt8(ascii: "<"):
                 position += 1
                 pair.endOfTag()
+            case UInt8(ascii: "{"):
+                position += 1
+                if !isInString { pair.beginOfObject() }
             case UInt8(ascii: "}"):
                 position += 1
                 if !isInString { pair.endOfObject() }
@@ -97,7 +100,7 @@ struct SecretSearch {
 
     private mutating func skipEscape() {
         if self[position] == UInt8(ascii: "%") {
-            position += self[position + 1].hexDigit != nil ? 3 : 1
+            position += self[position + 1].hexDigit != nil && self[position + 2].hexDigit != nil ? 3 : 1
         } else {
             // A second backslash escapes nothing, and a quotation mark after a backslash ends nothing.
             position += self[position + 1] == UInt8(ascii: "\\") || self[position + 1] == UInt8(ascii: "\"") ? 2 : 1
@@ -154,8 +157,8 @@ struct SecretSearch {
     /// Returns `true` for bytes with which nothing begins that the search looks for.
     @inline(__always)
     private static func isInsignificant(_ byte: UInt8) -> Bool {
-        // A bit for each of the others: `"`, `%`, `:`, `<`, `\\`, `}`, and the bytes of names.
-        let bits: UInt64 = byte & 0x40 == 0 ? 0x17FF_2024_0000_0000 : 0x27FF_FFFE_97FF_FFFE
+        // A bit for each of the others: `"`, `%`, `:`, `<`, `\\`, `{`, `}`, and the bytes of names.
+        let bits: UInt64 = byte & 0x40 == 0 ? 0x17FF_2024_0000_0000 : 0x2FFF_FFFE_97FF_FFFE
         return (bits &>> UInt64(byte)) & UInt64(~byte &>> 7) == 0
     }
 

@@ -143,11 +143,20 @@ private struct ObservedBody: AsyncSequence, Sendable {
         self.recording = recording
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(source: body.makeAsyncIterator(), recording: recording) }
+    func makeAsyncIterator() -> Iterator { Iterator(source: body.makeAsyncIterator(), pass: Pass(recording)) }
+
+    /// The one pass over the body; the attempt ends with it, even if the body is held for longer.
+    fileprivate final class Pass: Sendable {
+        let recording: Recording
+        init(_ recording: Recording) { self.recording = recording }
+        deinit { recording.finish(.abandoned) }
+    }
 
     struct Iterator: AsyncIteratorProtocol {
         fileprivate var source: FetchResponseBody.Iterator
-        fileprivate let recording: Recording
+        fileprivate let pass: Pass
+
+        private var recording: Recording { pass.recording }
 
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
 

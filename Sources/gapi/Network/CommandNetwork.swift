@@ -58,12 +58,18 @@ final class CommandNetwork: Sendable {
         state.withLock { $0.log = log }
     }
 
-    /// Removes the notice, and writes the rest of the log.
+    /// Removes the notice, ends what still runs, and writes the rest of the log.
     ///
     /// - Returns: The failure if the log is not whole.
     private func end(on errors: Console) async -> ToolFailure? {
         waits.end()
-        guard let log = state.withLock({ $0.log }) else { return nil }
+        let (log, fetchers) = state.withLock { state in
+            (state.log, [state.fetcher, state.plainFetcher, state.tokens?.fetcher].compactMap(\.self))
+        }
+        guard let log else { return nil }
+        // A body that nobody reads any more may still be on its way, and its attempt is not in the log before its end.
+        for fetcher in fetchers { fetcher.cancelAll() }
+        for fetcher in fetchers { try? await fetcher.waitUntilIdle() }
         await log.flush()
         if let failure = log.failure {
             errors.print("gapi: \(failure.message)")

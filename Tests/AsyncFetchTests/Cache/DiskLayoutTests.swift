@@ -196,7 +196,7 @@ struct DiskLayoutTests {
             await store.flush()
             try await store.remove(entries[2], for: key)
             for (language, isThere) in [("de", true), ("fr", true), ("en", false)] {
-                #expect(try await (store.entry(for: key, fitting: request(language)) != nil) == isThere)
+                #expect(try await (store.entry(for: key, fitting: asking(language)) != nil) == isThere)
             }
             #expect(files(in: directory).count == 2)
         }
@@ -251,5 +251,106 @@ struct DiskLayoutTests {
                 }
             }
         }
+    }
+
+    // MARK: Failures and other folders
+
+    private func store(_ directory: String, _ wall: WallClock = WallClock()) -> DiskStore {
+        DiskStore(directory: directory, maximumBytes: 1 << 20, maximumEntryBytes: 1 << 20) {
+            wall.now().timeIntervalSince1970
+        }
+    }
+
+    private func entry(for language: String? = nil) throws -> CacheEntry {
+        var request = try request()
+        request.headerFields[.acceptLanguage] = language
+        var headers: HTTPFields = [.cacheControl: "max-age=9999"]
+        headers[.vary] = language.map { _ in "Accept-Language" }
+        let head = HTTPResponse(status: .ok, headerFields: headers)
+        return try #require(CacheEntry(head, to: request, requested: WallClock.start, received: WallClock.start))
+    }
+
+    private func asking(_ language: String) throws -> HTTPRequest {
+        var request = try request()
+        request.headerFields[.acceptLanguage] = language
+        return request
+    }
+
+    /// Only what does not exist is empty.
+    @Test func aFolderThatCannotBeReadIsNotEmpty() throws {
+        let path = manager.temporaryDirectory.appendingPathComponent("cache-\(UInt64.random(in: 0 ... .max))").path
+        defer { try? manager.removeItem(atPath: path) }
+        let folder = DiskFolder("v2", in: path)
+        try folder.prepareForWriting()
+        try Data("a file".utf8).write(to: URL(filePath: path + "/v2/file"))
+        let tooLong = String(repeating: "a", count: 300)
+        for name in ["missing", "file"] { #expect(try folder.files(in: name) { _ in true }.isEmpty) }
+        #expect(throws: SystemError.self) { try folder.files(in: tooLong) { _ in true } }
+        for name in ["missing", "missing/a", "file/a"] { #expect(try folder.read(name, upTo: 10)?.used == nil) }
+        #expect(throws: SystemError.self) { try folder.read(tooLong, upTo: 10) }
+    }
+
+    @Test func aRemovalThatFailsSaysSo() async throws {
+        try await withDirectory { directory in
+            let key = CacheKey(url: address, identity: "")
+            let path = directory + "/v2/" + DiskName(key).path(of: 0)
+            try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let removed = try entry()
+            await #expect(throws: FetchError.self) { try await store(directory).remove(removed, for: key) }
+        }
+    }
+
+    @Test func aStoreFollowsTheNameOfItsFolder() async throws {
+        try await withDirectory { directory in
+            let (first, second) = (store(directory), store(directory))
+            let keys = ["/1", "/2"].map { CacheKey(url: address + $0, identity: "") }
+            try await first.insert(entry(), for: keys[0]) { true }
+            await first.flush()
+            try manager.moveItem(atPath: directory + "/v2", toPath: directory + "/moved")
+            try await second.insert(entry(), for: keys[0]) { true }
+            await second.flush()
+            try await first.removeAll(from: keys[0].url)
+            #expect(try await second.entry(for: keys[0], fitting: request()) == nil)
+            try await first.insert(entry(), for: keys[1]) { true }
+            await first.flush()
+            #expect(try await second.entry(for: keys[1], fitting: request()) != nil)
+        }
+    }
+
+    @Test(arguments: ["de", "fr", "en"])
+    func theOthersAreFoundWithoutTheOneThatWasRemoved(_ removed: String) async throws {
+        try await withDirectory { directory in
+            let store = store(directory)
+            let key = CacheKey(url: address, identity: "")
+            let languages = ["de", "fr", "en"]
+            for language in languages { try await store.insert(entry(for: language), for: key) { true } }
+            await store.flush()
+            try await store.remove(entry(for: removed), for: key)
+            for language in languages {
+                let found = try await store.entry(for: key, fitting: asking(language))
+                #expect((found != nil) == (language != removed))
+            }
+            #expect(files(in: directory).count == 2)
+        }
+    }
+
+    @Test func theFirstOfTheChoicesIsUsedWithEachOther() async throws {
+        try await withDirectory { directory in
+            let wall = WallClock()
+            let store = store(directory, wall)
+            let key = CacheKey(url: address, identity: "")
+            for language in ["de", "fr"] { try await store.insert(entry(for: language), for: key) { true } }
+            await store.flush()
+            wall.advance(by: 100)
+            #expect(try await store.entry(for: key, fitting: asking("fr")) != nil)
+            for path in files(in: directory) { #expect(try modified(path) == WallClock.start + 100) }
+        }
+    }
+
+    /// A buffer holds four gigabytes.
+    @Test func noAnswerIsLargerThanABuffer() {
+        let store = DiskStore(directory: "/nowhere", maximumBytes: .max, maximumEntryBytes: .max) { 0 }
+        #expect(store.maximumEntryBytes == 1 << 30)
+        #expect(MemoryStore(maximumBytes: .max).maximumEntryBytes == 1 << 30)
     }
 }

@@ -4,6 +4,12 @@ import HTTPTypes
 import NIOCore
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Answers that wait until they are written.
 @Suite("Writing behind the calls", .timeLimit(.minutes(5)))
 struct WriteBehindTests {
@@ -212,6 +218,52 @@ struct WriteBehindTests {
         }
         let last = writes.next()
         #expect(last == nil && writes.bytes == 0)
+    }
+
+    /// The latest answer is served or none (RFC 9111, section 4).
+    @Test func anAnswerThatHasNoRoomTakesTheOlderOneWithIt() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 3000)
+            let keys = ["/1", "/2"].map { CacheKey(url: address + $0, identity: "") }
+            try await store.insert(try entry("old"), for: keys[0]) { true }
+            await store.flush()
+            pool.hang()
+            try await store.insert(try entry(String(repeating: "x", count: 5000)), for: keys[1]) { true }
+            await #expect(throws: FetchError.self) { try await store.insert(try entry("new"), for: keys[0]) { true } }
+            pool.goOn()
+            await store.flush()
+            #expect(try await store.entry(for: keys[0], fitting: request()) == nil)
+            #expect(try await store.entry(for: keys[1], fitting: request()) != nil)
+        }
+    }
+
+    @Test func anAnswerThatCannotBeWrittenTakesTheOlderOneWithIt() async throws {
+        try await withDirectory { directory in
+            let store = store(directory, on: StuckPool())
+            let key = CacheKey(url: address, identity: "")
+            try await store.insert(try entry("old"), for: key) { true }
+            await store.flush()
+            // Where the file is written first, there is no folder.
+            let new = directory + "/v2/new"
+            try FileManager.default.removeItem(atPath: new)
+            try Data("a file".utf8).write(to: URL(filePath: new))
+            try await store.insert(try entry("new"), for: key) { true }
+            await store.flush()
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            #expect(files(in: directory) == [new])
+        }
+    }
+
+    @Test func whatIsReplacedTakesNoRoom() throws {
+        let key = CacheKey(url: address, identity: "")
+        let other = CacheKey(url: address + "/2", identity: "")
+        let text = String(repeating: "x", count: 1000)
+        var writes = PendingWrites(maximumBytes: 2 * (try entry(text).byteCount))
+        for (key, isAdded) in [(other, true), (key, true), (key, true)] {
+            let wasAdded = writes.add(try entry(text), for: key)
+            #expect(wasAdded == isAdded)
+        }
     }
 
     // MARK: The end

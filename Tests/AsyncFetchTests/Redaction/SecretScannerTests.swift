@@ -18,6 +18,8 @@ import Testing
                 "grant_type=refresh_token&refresh_token=REDACTED&client_secret=REDACTED"
             ),
             ("access%5Ftoken=abc&a=1", "access%5Ftoken=REDACTED&a=1"),
+            ("100%apikey=hunter2secret b", "100%apikey=REDACTED b"),
+            ("a %cookie=abc&b=1", "a %cookie=REDACTED&b=1"),
             ("user%5Bpassword%5D=abc&user[password]=def", "user%5Bpassword%5D=REDACTED&user[password]=REDACTED"),
             ("code=4/0A&code_verifier=v", "code=REDACTED&code_verifier=REDACTED"),
             (#"{"access_token":"ya29.x","expires_in":3599}"#, #"{"access_token":"REDACTED","expires_in":3599}"#),
@@ -101,6 +103,14 @@ import Testing
             (
                 #"[{"value":"s3cr3t","name":"DB_PASSWORD"},{"value":"b","name":"a"}]"#,
                 #"[{"value":"REDACTED","name":"DB_PASSWORD"},{"value":"b","name":"a"}]"#
+            ),
+            (
+                #"[{"key":"db_password","schema":{"type":"a","x":{}},"value":"s3cr3t"},{"value":"b"}]"#,
+                #"[{"key":"db_password","schema":{"type":"a","x":{}},"value":"REDACTED"},{"value":"b"}]"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"a":"}{"},"name":"password"}"#,
+                #"{"value":"REDACTED","meta":{"a":"}{"},"name":"password"}"#
             ),
             (
                 #"{"key":"x-api-key","d":"use }, ok","value":"s3cr3t"}"#,

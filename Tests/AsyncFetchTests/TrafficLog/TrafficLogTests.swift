@@ -175,6 +175,35 @@ import Testing
         #expect(entries.map(\.end) == [.abandoned])
     }
 
+    /// Its owner can hold a body for longer than it reads it.
+    @Test func anAttemptEndsWithItsReaderNotWithItsBody() async throws {
+        let log = makeLog()
+        let chunks = AsyncThrowingStream<ByteBuffer, any Error> { chunks in
+            chunks.yield(ByteBuffer(string: "a"))
+            chunks.yield(ByteBuffer(string: "b"))
+        }
+        let response = try await log.recording(FetchCall(request())) { _ in
+            TransportResponse(head: HTTPResponse(status: .ok), body: FetchResponseBody(chunks))
+        }
+        for try await _ in response.body { break }
+        let entries = await log.entries()
+        #expect(entries.map(\.end) == [.abandoned])
+        #expect(entries.first?.response?.status == .ok)
+        withExtendedLifetime(response) {}
+    }
+
+    @Test func whatWasLeftIsNotedOnceTheFetcherIsIdle() async throws {
+        let log = makeLog()
+        let chunks = ["a", "b", "c"].map { ByteBuffer(string: $0) }
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .chunks(chunks) })
+        for count in 1...100 {
+            for try await _ in try await fetcher.stream(request()).body { break }
+            fetcher.cancelAll()
+            try await fetcher.waitUntilIdle()
+            #expect(await log.entries().count == count)
+        }
+    }
+
     // MARK: What is shown
 
     @Test func aLogThatIsOffNotesNothing() async throws {

@@ -127,6 +127,21 @@ struct DynamicCallTests {
         #expect(items == [["name": "a", "value": ["title": "x"]], ["name": "b", "value": [:]]])
     }
 
+    /// Whoever compares lists would delete what an empty list does not have.
+    @Test(arguments: ["paintings.list", "paintings.rooms"], [#"{"code": 500, "message": "x"}"#, #""x""#])
+    func anErrorInThePlaceOfTheListIsNoEmptyList(method: String, error: String) async throws {
+        for list in ["", #""paintings": null, "items": null, "#] {
+            let museum = try ScriptedMuseum([.json("{\(list)\"error\": \(error)}")])
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await museum.service.collect(museum.service.query(method))
+            }
+            #expect(error?.code == .unexpectedContent)
+        }
+        let list = #"{"paintings": [], "items": {}, "error": \#(error)}"#
+        let museum = try ScriptedMuseum([.json(list)])
+        #expect(try await museum.service.collect(museum.service.query(method)).isEmpty)
+    }
+
     @Test func oneAnswerIsOnePageOfOneItem() async throws {
         let museum = try ScriptedMuseum([.json(#"{"title": "x"}"#)])
         let query = try museum.service.query("paintings.get", ["room": 1, "painting": "x", "fields": "title"])

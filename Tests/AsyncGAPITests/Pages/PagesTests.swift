@@ -76,6 +76,7 @@ struct PagesTests {
     @Test(arguments: [
         #"{"items": {"a": 1}, "nextPageToken": 5}"#, #"{"items": {"a": 1}}"#, #"{"items": "a"}"#, #"{"items": 0}"#,
         #"{"items": [], "nextPageToken": 5}"#, #"{"nextPageToken": {}}"#, #"{"prefixes": [1]}"#,
+        #"{"error": {"code": 500, "message": "x"}}"#, #"{"error": "x"}"#, #"{"items": null, "error": {}}"#,
     ])
     func anAnswerOfTheWrongTypeIsNoEmptyList(answer: String) async throws {
         let pages = ScriptedStorage([.page(["a"], next: "t1"), .json(answer)])
@@ -88,7 +89,9 @@ struct PagesTests {
         #expect(second?.code == .unexpectedContent)
     }
 
-    @Test(arguments: [#"{"items": null, "nextPageToken": null}"#, #"{"kind": 5}"#, #"{"more": {}}"#])
+    @Test(arguments: [
+        #"{"items": null, "nextPageToken": null}"#, #"{"kind": 5}"#, #"{"more": {}}"#, #"{"error": null}"#,
+    ])
     func whatConcernsNoListDoesNotEndIt(answer: String) async throws {
         let scripted = ScriptedStorage([.json(answer)])
         #expect(try await scripted.storage.collect(list).isEmpty)

@@ -2,6 +2,7 @@ import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
 import GAPIEmulator
+import HTTPTypes
 import Testing
 
 @testable import gapi
@@ -110,6 +111,24 @@ struct CommandNetworkTests {
             #expect(ran.media == [1])
             let (_, archive) = try log(in: traffic)
             #expect(archive["log"]?["entries"]?.array?.count == 1)
+        }
+    }
+
+    /// What reads a body in the background ends some time after its reader.
+    @Test func anAnswerThatWasLeftEarlyIsInTheLog() async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            let url = bed.emulator.url + "/storage/v1/b/box/o/cat?alt=media"
+            for number in 1...20 {
+                let traffic = "\(bed.folder)/traffic\(number)"
+                let errors = Output()
+                try await CommandNetwork.during(tracing: traffic, errors: errors.console()) {
+                    let fetcher = CommandNetwork.current.fetcher
+                    for try await _ in try await fetcher.stream(HTTPRequest(url: url)).body { break }
+                }
+                #expect(errors.text.hasPrefix("the traffic is in "), "\(errors.text)")
+                #expect(try log(in: traffic).archive["log"]?["entries"]?.array?.count == 1)
+            }
         }
     }
 
