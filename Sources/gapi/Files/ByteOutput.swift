@@ -48,20 +48,51 @@ struct ByteOutput: Sendable {
     }
 
     /// Gives the file its name, with the mode of the file that was there; does nothing if nothing was written.
-    func takePlace() throws {
+    ///
+    /// - Parameter replaces: If `false`, a file that is there stays, whoever has written it.
+    /// - Throws: ``ToolFailure``; what was written is removed then.
+    func takePlace(replaces: Bool = true) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else { return }
-        if stat(name, &info) == 0 { chmod(path, info.st_mode & 0o777) }
-        guard rename(path, name) == 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        do {
+            try requireFree(replaces: replaces)
+            if !replaces {
+                // A link never replaces anything.
+                if link(path, name) == 0 {
+                    unlink(path)
+                    return
+                }
+                // File systems without links.
+                guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure() }
+            } else if stat(name, &info) == 0 {
+                chmod(path, info.st_mode & 0o777)
+            }
+            guard rename(path, name) == 0 else { throw failure() }
+        } catch {
+            unlink(path)
+            throw error
         }
     }
 
-    /// Returns a path as people may read it: the user's own.
-    static func shown(_ path: String) -> String {
-        guard let current, current.path == path else { return path }
-        return text(current.name.dropLast().map(UInt8.init(bitPattern:)))
+    /// Refuses the name if a file has it that is not to be replaced.
+    func requireFree(replaces: Bool) throws {
+        var info = stat()
+        guard !replaces, lstat(name, &info) == 0 else { return }
+        throw ToolFailure(.cannotCreate, "\(shownName) is there already; --force replaces it")
     }
+
+    private func failure() -> ToolFailure {
+        let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
+        return ToolFailure(.cannotCreate, "\(shownName): \(reason)")
+    }
+
+    /// Returns the file that the rest of the tool writes at a path; `nil` if its name is text.
+    static func written(at path: String) -> ByteOutput? { current?.path == path ? current : nil }
+
+    /// Returns a path as people may read it: the user's own.
+    static func shown(_ path: String) -> String { written(at: path)?.shownName ?? path }
+
+    private var shownName: String { Self.text(name.dropLast().map(UInt8.init(bitPattern:))) }
 
     /// Returns a name as text in which `%E9` stands for each byte that is no ASCII.
     private static func text(_ name: [UInt8]) -> String {

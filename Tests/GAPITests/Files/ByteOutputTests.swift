@@ -1,0 +1,86 @@
+#if os(Linux)
+import AsyncJSON
+import Testing
+
+@testable import gapi
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Musl
+#endif
+
+/// Files to write whose names are no text; macOS has none.
+@Suite("ByteOutput", .timeLimit(.minutes(5)))
+struct ByteOutputTests {
+    /// The path of a name that is `caf` and a byte that no UTF-8 has.
+    private func oddPath(in folder: String) -> [UInt8] { Array((folder + "/caf").utf8) + [0xE9] }
+
+    private func name(_ path: [UInt8]) -> [CChar] { path.map(CChar.init(bitPattern:)) + [0] }
+
+    private func put(_ text: String, at path: [UInt8]) throws {
+        let file = open(name(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        try #require(file >= 0)
+        defer { close(file) }
+        try OutputFileTests.write(Array(text.utf8), to: file)
+    }
+
+    /// The text of a small file; `nil` if there is none.
+    private func text(_ path: [UInt8]) -> String? {
+        let file = open(name(path), O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(file, &bytes, bytes.count)
+        return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// Runs work as the command whose `--output` is a path.
+    private func writing<Result>(_ path: [UInt8], _ work: (ByteOutput) async throws -> Result) async throws -> Result {
+        let output = try ByteOutput(path)
+        return try await ByteOutput.$current.withValue(output) { try await work(output) }
+    }
+
+    @Test func aVersionReplacesAFileOnlyWhenItIsForced() async throws {
+        try await CloudBed.run { bed in
+            for text in ["one", "three"] { try await bed.put("/notes.txt", text) }
+            let list = try await bed.run("versions", "--json", "/notes.txt").document()
+            let version = try #require(list[0]?["version"]?.string)
+            let path = oddPath(in: bed.folder)
+            func get(_ words: String...) async throws -> Ran {
+                try await writing(path) { output in
+                    await bed.run(["versions", "/notes.txt", "--get", version, "--output", output.path] + words)
+                }
+            }
+            let first = try await get()
+            #expect(first.code == 0, "\(first.errors)")
+            #expect(first.output == "3 bytes in \(bed.folder)/caf%E9\n")
+            #expect(text(path) == "one")
+            try put("mine", at: path)
+            let second = try await get()
+            #expect(second.code == 73)
+            #expect(second.errors.contains("/caf%E9 is there already; --force replaces it"))
+            #expect(text(path) == "mine")
+            let third = try await get("--force", "--json")
+            #expect(third.code == 0, "\(third.errors)")
+            #expect(try third.document()["file"]?.string == bed.folder + "/caf%E9")
+            #expect(text(path) == "one")
+            #expect(bed.names(below: "").count { $0.hasPrefix("caf%E9") } == 0)
+        }
+    }
+
+    @Test func aFileThatCameInTheMeantimeStays() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = oddPath(in: folder)
+            let output = try ByteOutput(path)
+            try put("new", at: Array(output.path.utf8))
+            try put("other", at: path)
+            let error = #expect(throws: ToolFailure.self) { try output.takePlace(replaces: false) }
+            #expect(error?.code == .cannotCreate)
+            #expect(text(path) == "other")
+            // Nothing is in the way of the next run.
+            _ = try ByteOutput(path)
+        }
+    }
+}
+#endif
