@@ -59,12 +59,14 @@ final class ManifestFile: Sendable {
         _ list: String?,
         _ writer: @escaping Writer
     ) throws -> ManifestFile {
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         let manifest: StorageTransferManifest
         let isEmpty: Bool
         do {
+            // Before anything is changed: the mode of a device is everybody's.
+            try requireFile(descriptor, path)
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 throw GAPI.Error(.leaseLost, "another transfer is at work with the manifest \(path)")
             }
@@ -98,9 +100,15 @@ final class ManifestFile: Sendable {
         let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         defer { close(descriptor) }
+        try requireFile(descriptor, path)
         let (manifest, _, isEmpty) = try read(descriptor, path)
         guard !isEmpty else { throw GAPI.Error(.invalidRequest, "\(path) is empty and no manifest") }
         return manifest
+    }
+
+    /// Refuses a device, a pipe or a folder.
+    private static func requireFile(_ descriptor: CInt, _ path: String) throws {
+        guard try LocalFile.examine(descriptor, named: path).kind == .file else { throw notAManifest(path) }
     }
 
     /// Lets others work with the file, at the end of the transfer.
