@@ -11,7 +11,7 @@ import Darwin
 
 /// A file to write whose name is no UTF-8, as names of files may be.
 ///
-/// The rest of the tool writes it under another name in the same folder. After success, it gets its own.
+/// The rest of the tool writes it under another name in the same folder. When it is whole, it gets its own.
 struct ByteOutput: Sendable {
     /// That of the current command; `nil` for most.
     @TaskLocal static var current: ByteOutput?

@@ -69,6 +69,34 @@ struct ByteOutputTests {
         }
     }
 
+    @Test func theAnswersOfABatchGetTheirNameThoughACallFailed() async throws {
+        try await CommandBed.run { bed in
+            let calls = bed.folder + "/calls.jsonl"
+            let call = #"{"method": "objects.get", "parameters": {"bucket": "box", "object": "NAME"}}"#
+            try put(["talk", "none"].map { call.replacing("NAME", with: $0) + "\n" }.joined(), at: Array(calls.utf8))
+            let path = oddPath(in: bed.folder)
+            let own = ["--service", "storage:v1", "--from", bed.folder, "--endpoint", bed.emulator.url, "--anonymous"]
+            for _ in 0..<2 {
+                let ran = try await writing(path) { output in
+                    await runGapi(["batch", calls, "--output", output.path] + own)
+                }
+                #expect(ran.code == 65, "\(ran.errors)")
+                #expect(text(path)?.split(separator: "\n").count == 2)
+                try #require(unlink(name(path)) == 0)
+            }
+        }
+    }
+
+    @Test func anotherFileOfTheCommandKeepsItsName() async throws {
+        try await CloudBed.withFolder { folder in
+            try await writing(oddPath(in: folder)) { _ in
+                try await OutputFile.writing(folder + "/other", else: .silent) { $0.write("new") }
+            }
+            #expect(text(oddPath(in: folder)) == nil)
+            #expect(text(Array((folder + "/other").utf8)) == "new")
+        }
+    }
+
     @Test func aFileThatCameInTheMeantimeStays() async throws {
         try await CloudBed.withFolder { folder in
             let path = oddPath(in: folder)
