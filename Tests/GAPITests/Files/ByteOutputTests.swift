@@ -87,6 +87,38 @@ struct ByteOutputTests {
         }
     }
 
+    @Test(arguments: [true, false]) func aLinkLeadsToTheFileThatIsWritten(isThere: Bool) async throws {
+        try await CloudBed.withFolder { folder in
+            try #require(mkdir(folder + "/real", 0o700) == 0)
+            // One link leads to the other, and both are relative to their folders.
+            let (first, next, file) = (
+                oddPath(in: folder), oddPath(in: folder + "/real"), oddPath(in: folder + "/real") + [0xE8]
+            )
+            try #require(symlink(name(Array("real/caf".utf8) + [0xE9]), name(first)) == 0)
+            try #require(symlink(name(Array("caf".utf8) + [0xE9, 0xE8]), name(next)) == 0)
+            if isThere { try put("old", at: file) }
+            try await writing(first) { output in
+                #expect(ByteOutput.shown(output.path) == folder + "/caf%E9")
+                try await OutputFile.writing(output.path, else: .silent) { $0.write("new") }
+            }
+            #expect(text(file) == "new")
+            for link in [first, next] {
+                var info = stat()
+                try #require(lstat(name(link), &info) == 0)
+                #expect(info.st_mode & S_IFMT == S_IFLNK)
+            }
+        }
+    }
+
+    @Test func aCircleOfLinksIsRefused() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = oddPath(in: folder)
+            try #require(symlink(name(path), name(path)) == 0)
+            let error = #expect(throws: ToolFailure.self) { try ByteOutput(path) }
+            #expect(error?.code == .cannotCreate)
+        }
+    }
+
     @Test func anotherFileOfTheCommandKeepsItsName() async throws {
         try await CloudBed.withFolder { folder in
             try await writing(oddPath(in: folder)) { _ in
