@@ -122,11 +122,11 @@ struct OutputWriterTests {
         Thread.detachNewThread {
             let writer = OutputWriter(descriptor: pipe.output, named: "the pipe", until: received)
             let bytes = [UInt8](repeating: 7, count: 1 << 20)
-            do throws(OutputError) {
-                try bytes.withUnsafeBytes { (bytes) throws(OutputError) in try writer.write(bytes) }
+            do {
+                try bytes.withUnsafeBytes { try writer.write($0) }
                 writing.fulfill(.success(nil))
             } catch {
-                writing.fulfill(.success(error))
+                writing.fulfill(.success(error as? OutputError))
             }
         }
         var room = pollfd(fd: pipe.output, events: Int16(POLLOUT), revents: 0)
