@@ -42,9 +42,7 @@ enum CommandRun {
         do {
             let line = try CommandWords.line(of: words)
             guard let output = line.output else { return await run(line.words, streams) }
-            let end = await ByteOutput.$current.withValue(output) { await run(line.words, streams) }
-            if end == .code(.success) { try output.takePlace() }
-            return end
+            return await ByteOutput.$current.withValue(output) { await run(line.words, streams) }
         } catch {
             let failure = ToolFailure(error)
             streams.errors.print(failure.line(asJSON: words.contains(Array("--json".utf8))))

@@ -28,7 +28,12 @@ struct ToolFailure: Error {
         case let error as OAuthError: self.init(error)
         case let error as ConfigurationError: self.init(.configuration, "\(error)")
         case let error as InputError: self.init(.unreadable, error.reason)
-        case let error as OutputError: self.init(.cannotCreate, error.message)
+        case let error as OutputError:
+            if let signal = error.signal {
+                self.init(ExitCode(128 + signal), "cancelled")
+            } else {
+                self.init(.cannotCreate, error.message)
+            }
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
         case let error as FetchError:
             self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)" + Self.reason(error))

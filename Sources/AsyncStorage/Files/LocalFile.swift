@@ -60,6 +60,15 @@ struct LocalFile: Sendable, Hashable {
         return LocalFile(info)
     }
 
+    /// Examines what is open.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func examine(_ descriptor: CInt, named path: String) throws -> LocalFile {
+        var info = stat()
+        guard fstat(descriptor, &info) == 0 else { throw failure("cannot examine \(path)") }
+        return LocalFile(info)
+    }
+
     /// Returns the names in a folder, in no order, as the bytes that they are.
     ///
     /// It blocks its thread.

@@ -20,6 +20,8 @@ final class ManifestFile: Sendable {
 
     private let descriptor: CInt
     private let path: String
+    /// The identity of the file, by which a transfer leaves it alone.
+    let identity: LocalFile.Identity
     private let state: Mutex<StorageTransferManifest>
     /// Says whether a line may have been written in part.
     private let isTorn = Mutex(false)
@@ -43,8 +45,15 @@ final class ManifestFile: Sendable {
         } catch let error as FetchError { throw GAPI.Error(error) }
     }
 
-    private init(_ descriptor: CInt, _ path: String, _ manifest: StorageTransferManifest, _ writer: @escaping Writer) {
+    private init(
+        _ descriptor: CInt,
+        _ path: String,
+        _ identity: LocalFile.Identity,
+        _ manifest: StorageTransferManifest,
+        _ writer: @escaping Writer
+    ) {
         self.descriptor = descriptor
+        self.identity = identity
         self.writer = writer
         self.path = path
         state = Mutex(manifest)
@@ -59,12 +68,15 @@ final class ManifestFile: Sendable {
         _ list: String?,
         _ writer: @escaping Writer
     ) throws -> ManifestFile {
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
+        let identity: LocalFile.Identity
         let manifest: StorageTransferManifest
         let isEmpty: Bool
         do {
+            // Before anything is changed: the mode of a device is everybody's.
+            identity = try examineFile(descriptor, path)
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 throw GAPI.Error(.leaseLost, "another transfer is at work with the manifest \(path)")
             }
@@ -79,7 +91,7 @@ final class ManifestFile: Sendable {
             close(descriptor)
             throw error
         }
-        let file = ManifestFile(descriptor, path, manifest, writer)
+        let file = ManifestFile(descriptor, path, identity, manifest, writer)
         if isEmpty {
             var header = ManifestRecord(.job)
             header.version = StorageTransferManifest.version
@@ -98,9 +110,17 @@ final class ManifestFile: Sendable {
         let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         defer { close(descriptor) }
+        _ = try examineFile(descriptor, path)
         let (manifest, _, isEmpty) = try read(descriptor, path)
         guard !isEmpty else { throw GAPI.Error(.invalidRequest, "\(path) is empty and no manifest") }
         return manifest
+    }
+
+    /// Refuses a device, a pipe or a folder.
+    private static func examineFile(_ descriptor: CInt, _ path: String) throws -> LocalFile.Identity {
+        let file = try LocalFile.examine(descriptor, named: path)
+        guard file.kind == .file else { throw notAManifest(path) }
+        return file.identity
     }
 
     /// Lets others work with the file, at the end of the transfer.

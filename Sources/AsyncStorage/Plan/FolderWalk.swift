@@ -11,16 +11,24 @@ final class FolderWalk: EntrySource {
         let file: LocalFile?
     }
 
+    /// Finds the file that the walk leaves out; returns `nil` for none.
+    ///
+    /// It blocks its thread.
+    typealias Hidden = @Sendable () throws -> LocalFile.Identity?
+
     private let root: String
     private let followsLinks: Bool
+    private let hidden: Hidden
+    private var hiddenFile: LocalFile.Identity?
     /// Entries that are still to be visited, the next one last.
     private var stack: [Found] = []
     /// The folders whose entries are on the stack, each with the number of entries that were there before it.
     private var open: [(identity: LocalFile.Identity, depth: Int)] = []
     private var hasBegun = false
 
-    init(_ root: String, followingLinks: Bool) {
+    init(_ root: String, followingLinks: Bool, hiding hidden: @escaping Hidden = { nil }) {
         self.root = root
+        self.hidden = hidden
         followsLinks = followingLinks
     }
 
@@ -33,6 +41,7 @@ final class FolderWalk: EntrySource {
             open.removeAll { $0.depth > stack.count }
             if let obstacle = found.obstacle { return TransferEntry(found.name.text, obstacle: obstacle) }
             guard let file = found.file else { continue }
+            if file.identity == hiddenFile { continue }
             guard file.kind == .folder else { return TransferEntry(found.name.text, file) }
             guard !open.contains(where: { $0.identity == file.identity }) else {
                 return TransferEntry(found.name.text, obstacle: .skipped(.symbolicLink))
@@ -46,9 +55,10 @@ final class FolderWalk: EntrySource {
 
     private func begin() async throws {
         do {
-            let folder = try await OpenFile.run("cannot read \(root)") { [root] in
-                try LocalFile.examine(root, followingLinks: true)
+            let (folder, file) = try await OpenFile.run("cannot read \(root)") { [root, hidden] in
+                (try LocalFile.examine(root, followingLinks: true), try hidden())
             }
+            hiddenFile = file
             guard let folder, folder.kind == .folder else {
                 throw FetchError(.file, "\(root) is not a folder")
             }

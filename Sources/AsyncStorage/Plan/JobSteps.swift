@@ -23,11 +23,12 @@ final class JobSteps: StepSource {
         _ job: StorageTransfers.Job,
         _ storage: StorageService,
         hiding hidden: String,
+        manifest: @escaping FolderWalk.Hidden,
         _ options: GAPI.QueryOptions
     ) throws(GAPI.Error) {
         func entries(_ place: StorageTransfers.Place) -> any EntrySource {
             switch place {
-            case .folder(let path): FolderWalk(path, followingLinks: job.symbolicLinks == .follow)
+            case .folder(let path): FolderWalk(path, followingLinks: job.symbolicLinks == .follow, hiding: manifest)
             case .objects(let place): ObjectListing(storage, place, hiding: hidden, options)
             }
         }

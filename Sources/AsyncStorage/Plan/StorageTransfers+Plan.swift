@@ -17,18 +17,22 @@ extension StorageTransfers {
         public let job: Job?
         /// Reads the list to its end for its digest; `nil` for a job.
         let list: (@Sendable () throws -> ListDigest)?
-        let start: @Sendable () throws -> any StepSource
+        let start: Start
 
-        init(
-            job: Job?,
-            list: (@Sendable () throws -> ListDigest)? = nil,
-            start: @escaping @Sendable () throws -> any StepSource
-        ) {
+        /// Starts one pass; receives the manifest of a run, which the pass leaves alone.
+        typealias Start = @Sendable (_ manifest: LocalFile.Identity?) throws -> any StepSource
+
+        init(job: Job?, list: (@Sendable () throws -> ListDigest)? = nil, start: @escaping Start) {
             (self.job, self.list, self.start) = (job, list, start)
         }
 
         /// Starts one pass.
-        public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
+        public func makeAsyncIterator() -> Iterator { makeIterator(besides: nil) }
+
+        /// Starts one pass that leaves an open manifest alone.
+        func makeIterator(besides manifest: ManifestFile?) -> Iterator {
+            Iterator { [start, identity = manifest?.identity] in try start(identity) }
+        }
 
         /// Reads all steps into memory.
         ///

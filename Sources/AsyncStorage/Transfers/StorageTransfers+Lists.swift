@@ -23,7 +23,7 @@ extension StorageTransfers {
             }
             return digest
         }
-        let plan = Plan(job: nil, list: list) { [storage] in
+        let plan = Plan(job: nil, list: list) { [storage] _ in
             ListSteps(files.makeIterator()) { file, key in
                 try await ListComparison(storage, comparison, options.query).upload(file.path, to: file.object, key)
             }
@@ -54,7 +54,7 @@ extension StorageTransfers {
             }
             return digest
         }
-        let plan = Plan(job: nil, list: list) { [storage] in
+        let plan = Plan(job: nil, list: list) { [storage] _ in
             ListSteps(objects.makeIterator()) { item, key in
                 try await ListComparison(storage, comparison, options.query).download(item.object, to: item.path, key)
             }

@@ -52,7 +52,14 @@ public struct StorageTransfers: Sendable {
     /// Returns the plan of a job; nothing has been read yet.
     public func plan(_ job: Job, options: Options = .init()) -> Plan {
         let hidden = job.destination == nil ? "" : options.temporaryFolder
-        return Plan(job: job) { [storage] in try JobSteps(job, storage, hiding: hidden, options.query) }
+        let path = options.manifest
+        return Plan(job: job) { [storage] open in
+            // In a dry run, no manifest is open.
+            let manifest = { @Sendable in
+                try open ?? path.flatMap { try LocalFile.examine($0, followingLinks: false)?.identity }
+            }
+            return try JobSteps(job, storage, hiding: hidden, manifest: manifest, options.query)
+        }
     }
 
     /// Starts to carry out a job, and returns at once.

@@ -69,7 +69,7 @@ struct TransferRun: Sendable {
     var isLeftToNext: Bool { manifest != nil && control.isStopped }
 
     private func steps() async throws {
-        var steps = plan.makeAsyncIterator()
+        var steps = plan.makeIterator(besides: manifest)
         var order = SettledSteps()
         var failure: (any Error)?
         try await withThrowingTaskGroup(of: Settled.self) { group in
@@ -160,6 +160,14 @@ struct TransferRun: Sendable {
                     .file,
                     "another object has the same name but for capitals, and this file system does not tell them apart"
                 )
+            }
+            if let manifest {
+                let there = try await OpenFile.run("cannot examine \(file)") {
+                    try? LocalFile.examine(file, followingLinks: true)
+                }
+                guard there?.identity != manifest.identity else {
+                    throw GAPI.Error(.file, "\(file) is the manifest of this transfer; choose another file for that")
+                }
             }
             return try await download(location, to: file, step)
         case .copy(let source, let destination):

@@ -37,10 +37,12 @@ struct CrashStep: DemoStep {
             try await journal.waitUntil { $0.count { $0.operation == "upload.chunk" } == Self.silentPart }
         }
         stage.emulator.faults.rules = []
+        try Task.checkCancellation()
         guard first.status == .signaled(9) else {
             return report.fail("the first process ended before it was killed: \(first.lastLine)")
         }
         let second = try await start(words, on: stage)
+        try Task.checkCancellation()
         guard second.status == .exited(0) else {
             return report.fail("the second process did not end the upload: \(second.lastLine)")
         }

@@ -73,6 +73,8 @@ struct Demo {
                 try Task.checkCancellation()
                 report.fail("\(error)")
             }
+            // What a cancelled step has found out is no result.
+            try Task.checkCancellation()
             let outcome = report.outcome(of: step.name, seconds: (ContinuousClock.now - start).inSeconds)
             output.end(outcome)
             outcomes.append(outcome)

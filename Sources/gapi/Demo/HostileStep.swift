@@ -26,7 +26,7 @@ struct HostileStep: DemoStep {
     private func refuseOtherBytes(on stage: DemoStage, _ report: StepReport) async throws {
         let path = "\(stage.directory)/hostile.bin"
         stage.emulator.faults.rules = [.init(.corrupt(responseByte: 1_000), operation: "download.media", times: nil)]
-        let error = await error {
+        let error = try await error {
             let query = Storage.ObjectsGetQuery(bucket: DemoStage.bucket, object: DemoStage.uploadedObject)
             try await stage.storage.download(query, to: path)
         }
@@ -41,7 +41,7 @@ struct HostileStep: DemoStep {
     private func refuseDepth(on stage: DemoStage, _ report: StepReport) async throws {
         let body = String(repeating: "[", count: Self.depth)
         stage.emulator.faults.rules = [.init(.status(200, body: body), operation: "storage.objects.get")]
-        let error = await error {
+        let error = try await error {
             _ = try await stage.storage.execute(
                 Storage.ObjectsGetQuery(bucket: DemoStage.bucket, object: DemoStage.uploadedObject)
             )
@@ -50,11 +50,12 @@ struct HostileStep: DemoStep {
         report.verify("it is a typed error, and the process goes on", error != nil)
     }
 
-    private func error(_ work: () async throws -> Void) async -> GAPI.Error? {
+    private func error(_ work: () async throws -> Void) async throws -> GAPI.Error? {
         do {
             try await work()
             return nil
         } catch {
+            try Task.checkCancellation()
             return error as? GAPI.Error
         }
     }

@@ -11,60 +11,110 @@ import Darwin
 
 /// A file to write whose name is no UTF-8, as names of files may be.
 ///
-/// The rest of the tool writes it under another name in the same folder. After success, it gets its own.
+/// The rest of the tool writes it under another name in the same folder. When it is whole, it gets its own.
 struct ByteOutput: Sendable {
     /// That of the current command; `nil` for most.
     @TaskLocal static var current: ByteOutput?
 
     /// The path by which the rest of the tool writes the file.
     let path: String
-    /// The bytes of the user's path, with a 0 at the end.
+    /// The user's path, as people may read it.
+    private let shownName: String
+    /// The bytes of the path to which the symbolic links of the user's path lead, with a 0 at the end.
     private let name: [CChar]
 
     /// Finds a way to write a file.
     ///
-    /// - Parameter name: The bytes of its path.
+    /// - Parameter path: The bytes of its path.
     /// - Throws: ``ToolFailure`` if there is no such folder, or if something else than a file is there.
-    init(_ name: [UInt8]) throws {
-        self.name = name.map(CChar.init(truncatingIfNeeded:)) + [0]
+    init(_ path: [UInt8]) throws {
+        let name = try Self.target(of: path)
+        shownName = Self.text(path)
+        self.name = Self.cString(name)
         var info = stat()
         if stat(self.name, &info) == 0 {
             guard info.st_mode & S_IFMT == S_IFREG else {
-                throw ToolFailure(.cannotCreate, "\(Self.text(name)): it is there and is no file")
+                throw ToolFailure(.cannotCreate, "\(shownName): it is there and is no file")
             }
         }
         let slash = name.lastIndex(of: UInt8(ascii: "/"))
-        let folder =
-            slash.map { name[...$0].map(CChar.init(truncatingIfNeeded:)) } ?? [
-                CChar(truncatingIfNeeded: UInt8(ascii: "."))
-            ]
-        let descriptor = open(folder + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)  // open until the process ends
+        let folder = slash.map { Array(name[...$0]) } ?? [UInt8(ascii: ".")]
+        let descriptor = open(Self.cString(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)  // open until the process ends
         guard descriptor >= 0 else {
-            throw ToolFailure(.cannotCreate, "\(Self.text(name)): \(String(cString: strerror(errno)))")
+            throw ToolFailure(.cannotCreate, "\(shownName): \(String(cString: strerror(errno)))")
         }
         let last = slash.map { Array(name[($0 + 1)...]) } ?? name
-        path = "\(DescriptorPath.path(of: descriptor))/\(Self.text(last)).new"
+        self.path = "\(DescriptorPath.path(of: descriptor))/\(Self.text(last)).new"
         // Nobody else's file is written over, nor what is left of one by a run that was killed.
-        guard lstat(path, &info) != 0 else {
-            throw ToolFailure(.cannotCreate, "\(Self.text(name)): remove \(Self.text(last)).new, which is beside it")
+        guard lstat(self.path, &info) != 0 else {
+            throw ToolFailure(.cannotCreate, "\(shownName): remove \(Self.text(last)).new, which is beside it")
         }
     }
+
+    /// Returns the path to which the symbolic links of a path lead, whether there is a file or not.
+    private static func target(of path: [UInt8]) throws -> [UInt8] {
+        var target = path
+        for _ in 0..<longestChain {
+            var place = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(cString(target), &place, place.count)
+            guard count >= 0 else { return target }  // it is no link
+            guard count < place.count else { break }
+            let bytes = place[..<count].map(UInt8.init(bitPattern:))
+            let isWhole = bytes.first == UInt8(ascii: "/")
+            target = (isWhole ? [] : target.lastIndex(of: UInt8(ascii: "/")).map { Array(target[...$0]) } ?? []) + bytes
+        }
+        throw ToolFailure(.cannotCreate, "\(text(path)): \(String(cString: strerror(ELOOP)))")
+    }
+
+    /// More symbolic links in a row than the system follows.
+    private static let longestChain = 41
+
+    private static func cString(_ path: [UInt8]) -> [CChar] { path.map(CChar.init(truncatingIfNeeded:)) + [0] }
 
     /// Gives the file its name, with the mode of the file that was there; does nothing if nothing was written.
-    func takePlace() throws {
+    ///
+    /// - Parameter replaces: If `false`, a file that is there stays, whoever has written it.
+    /// - Throws: ``ToolFailure``; what was written is removed then.
+    func takePlace(replaces: Bool = true) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else { return }
-        if stat(name, &info) == 0 { chmod(path, info.st_mode & 0o777) }
-        guard rename(path, name) == 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        do {
+            try requireFree(replaces: replaces)
+            if !replaces {
+                // A link never replaces anything.
+                if link(path, name) == 0 {
+                    unlink(path)
+                    return
+                }
+                // File systems without links.
+                guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure() }
+            } else if stat(name, &info) == 0 {
+                chmod(path, info.st_mode & 0o777)
+            }
+            guard rename(path, name) == 0 else { throw failure() }
+        } catch {
+            unlink(path)
+            throw error
         }
     }
 
-    /// Returns a path as people may read it: the user's own.
-    static func shown(_ path: String) -> String {
-        guard let current, current.path == path else { return path }
-        return text(current.name.dropLast().map(UInt8.init(bitPattern:)))
+    /// Refuses the name if a file has it that is not to be replaced.
+    func requireFree(replaces: Bool) throws {
+        var info = stat()
+        guard !replaces, lstat(name, &info) == 0 else { return }
+        throw ToolFailure(.cannotCreate, "\(shownName) is there already; --force replaces it")
     }
+
+    private func failure() -> ToolFailure {
+        let reason = errno == EEXIST ? "it is there already" : String(cString: strerror(errno))
+        return ToolFailure(.cannotCreate, "\(shownName): \(reason)")
+    }
+
+    /// Returns the file that the rest of the tool writes at a path; `nil` if its name is text.
+    static func written(at path: String) -> ByteOutput? { current?.path == path ? current : nil }
+
+    /// Returns a path as people may read it: the user's own.
+    static func shown(_ path: String) -> String { written(at: path)?.shownName ?? path }
 
     /// Returns a name as text in which `%E9` stands for each byte that is no ASCII.
     private static func text(_ name: [UInt8]) -> String {

@@ -12,6 +12,8 @@ struct OutputError: Error, Equatable {
     let name: String
     /// The error number of the system.
     let number: CInt
+    /// The signal that has ended the wait for a reader; `nil` for an error of the system.
+    var signal: Int32?
 
     /// Creates an error; by default for the last system call of this thread.
     init(_ name: String, _ number: CInt = errno) { (self.name, self.number) = (name, number) }

@@ -132,7 +132,10 @@ final class OutputFile: Sendable {
             }
             try close()
             try FileReplacement.move(temporary, to: path)
+            try ByteOutput.written(at: path)?.takePlace()
         } catch let error as OutputError {
+            throw error
+        } catch let error as ToolFailure {
             throw error
         } catch {
             throw ToolFailure(.cannotCreate, "\(path): \(error)")

@@ -35,9 +35,12 @@ final class OutputWriter: Sendable {
     }
 
     /// Creates a writer to an open descriptor, which stays open.
-    convenience init(descriptor: CInt, named name: String) {
+    ///
+    /// After a signal, it no longer waits for a reader.
+    convenience init(descriptor: CInt, named name: String, until received: ReceivedSignal = .process) {
+        let place = Place(descriptor, name, received)
         self.init(settle: { () throws(OutputError) in try Self.settle(descriptor, named: name) }) {
-            (bytes) throws(OutputError) in try Self.writeAll(bytes, to: descriptor, named: name)
+            (bytes) throws(OutputError) in try Self.writeAll(bytes, to: place)
         }
     }
 
@@ -79,7 +82,8 @@ final class OutputWriter: Sendable {
     ///   - onFailure: Receives the first error at once.
     ///   - work: The work.
     /// - Returns: The result of the work.
-    /// - Throws: ``OutputError`` if something could not be written, whatever the work did then; its own error otherwise.
+    /// - Throws: ``OutputError`` if something could not be written, whatever the work did then; its own error otherwise,
+    ///   and if a signal has ended both.
     func run<Result: Sendable>(
         onFailure: @escaping Listener = { _ in },
         _ work: @escaping @Sendable () async throws -> Result
@@ -97,7 +101,10 @@ final class OutputWriter: Sendable {
         } onCancel: {
             task.cancel()
         }
-        try finish()
+        do throws(OutputError) { try finish() } catch {
+            if error.signal != nil { _ = try result.get() }
+            throw error
+        }
         return try result.get()
     }
 
@@ -109,7 +116,8 @@ final class OutputWriter: Sendable {
                 return (nil, nil)
             } catch {
                 state.error = error
-                return (error, state.listener)
+                // Whoever has received the signal says so.
+                return (error, error.signal == nil ? state.listener : nil)
             }
         }
         guard let error else { return }
@@ -123,22 +131,52 @@ final class OutputWriter: Sendable {
         guard copy < 0 || close(copy) == 0 || errno == EINTR else { throw OutputError(name) }
     }
 
-    private static func writeAll(
-        _ bytes: UnsafeRawBufferPointer,
-        to descriptor: CInt,
-        named name: String
-    ) throws(OutputError) {
+    /// An open descriptor.
+    private struct Place: Sendable {
+        let descriptor: CInt
+        let name: String
+        let received: ReceivedSignal
+        /// A Boolean value indicating whether a write can wait for a reader.
+        let hasReader: Bool
+
+        init(_ descriptor: CInt, _ name: String, _ received: ReceivedSignal) {
+            (self.descriptor, self.name, self.received) = (descriptor, name, received)
+            var info = stat()
+            let kind = fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : S_IFREG
+            hasReader = [S_IFIFO, S_IFSOCK].contains(kind) || isatty(descriptor) == 1
+        }
+
+        /// Returns when bytes can be written, or when a write would say why not.
+        func waitForRoom() throws(OutputError) {
+            var milliseconds: CInt = 0
+            while true {
+                var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                let count = poll(&wanted, 1, milliseconds)
+                guard count == 0 || count < 0 && errno == EINTR else { return }
+                if let signal = received.number {
+                    var error = OutputError(name, ECANCELED)
+                    error.signal = signal
+                    throw error
+                }
+                milliseconds = 100
+            }
+        }
+    }
+
+    private static func writeAll(_ bytes: UnsafeRawBufferPointer, to place: Place) throws(OutputError) {
+        // Where there is room at all, there is room for so many; a longer write would wait for the rest.
+        let longest = place.hasReader ? Int(PIPE_BUF) : Int.max
         var rest = bytes
         while let start = rest.baseAddress, !rest.isEmpty {
-            let count = systemWrite(descriptor, start, rest.count)
+            if place.hasReader { try place.waitForRoom() }
+            let count = systemWrite(place.descriptor, start, min(rest.count, longest))
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
                 // Another program has made the pipe or terminal non-blocking, for it is its own, too.
-                var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&wanted, 1, -1)
+                try place.waitForRoom()
             } else if errno != EINTR {
-                throw OutputError(name)
+                throw OutputError(place.name)
             }
         }
     }

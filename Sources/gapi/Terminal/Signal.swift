@@ -1,6 +1,5 @@
 import ArgumentParser
 import Dispatch
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -46,6 +45,7 @@ func withCancellation<R: Sendable>(
         source.setEventHandler {
             signal(number, SIG_DFL)
             received.set(number)
+            ReceivedSignal.process.set(number)
             task.cancel()
         }
         source.resume()
@@ -60,23 +60,5 @@ func withCancellation<R: Sendable>(
         }
     } catch {
         throw received.end(of: error)
-    }
-}
-
-/// The first signal that has cancelled some work.
-private final class ReceivedSignal: Sendable {
-    private let number = Mutex<Int32?>(nil)
-
-    func set(_ number: Int32) { self.number.withLock { $0 = $0 ?? number } }
-
-    /// Returns the error with the exit code of the signal, if the error is the cancellation by it.
-    func end(of error: any Error) -> any Error {
-        guard let number = number.withLock({ $0 }), number != SIGINT else { return error }
-        if error is CancellationError || (error as? ToolFailure)?.code == .cancelled {
-            var failure = ToolFailure(error)
-            failure.code = ExitCode(128 + number)
-            return failure
-        }
-        return error as? ExitCode == .cancelled ? ExitCode(128 + number) : error
     }
 }

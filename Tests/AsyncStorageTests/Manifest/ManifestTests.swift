@@ -100,6 +100,21 @@ struct ManifestTests {
         }
     }
 
+    /// As a device is, which the tests leave alone.
+    @Test func aPipeIsRefusedAndKeepsItsMode() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/pipe"
+            try #require(mkfifo(path, 0o600) == 0 && chmod(path, 0o666) == 0)
+            let opened = await #expect(throws: GAPI.Error.self) { _ = try await ManifestFile.open(path, for: job) }
+            #expect(opened?.code == .invalidRequest)
+            let read = await #expect(throws: GAPI.Error.self) { _ = try await StorageTransferManifest(path: path) }
+            #expect(read?.code == .invalidRequest)
+            var info = stat()
+            try #require(lstat(path, &info) == 0)
+            #expect(info.st_mode & 0o777 == 0o666)
+        }
+    }
+
     @Test func aManifestOfAnotherJobOrOfALaterVersionIsRefused() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/manifest"

@@ -50,6 +50,20 @@ struct DemoTests {
         #expect(!output.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 
+    @Test(arguments: ["Kill the process", "Refuse responses"])
+    func aCancelledStepHasNoVerdict(title: String) async throws {
+        let output = Output()
+        let all = output.console()
+        let console = Console(isTerminal: false, usesColor: false) { text in
+            all.write(text)
+            if text.contains(title) { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+        let demo = Task { try await run(.people(console)) }
+        await #expect(throws: CancellationError.self) { try await demo.value }
+        #expect(output.text.contains(title))
+        #expect(!output.text.contains("✗"))
+    }
+
     @Test func cancellingEndsItWithoutASummary() async throws {
         let output = Output()
         let demo = Task { try await run(.machine(output.console())) }

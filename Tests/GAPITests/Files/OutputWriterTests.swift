@@ -111,6 +111,52 @@ struct OutputWriterTests {
         close(input)
     }
 
+    @Test func aSignalEndsTheWaitForAReader() async throws {
+        let pipe = try TestPipe(in: FileManager.default.temporaryDirectory.path, named: UUID().uuidString)
+        defer { for end in [pipe.input, pipe.output] { close(end) } }
+        // As pipes of a shell are: a write waits.
+        try #require(fcntl(pipe.output, F_SETFL, 0) == 0)
+        let received = ReceivedSignal()
+        let writing = Promise<OutputError?>()
+        // In a thread of its own: the writer keeps it.
+        Thread.detachNewThread {
+            let writer = OutputWriter(descriptor: pipe.output, named: "the pipe", until: received)
+            let bytes = [UInt8](repeating: 7, count: 1 << 20)
+            do {
+                try bytes.withUnsafeBytes { try writer.write($0) }
+                writing.fulfill(.success(nil))
+            } catch {
+                writing.fulfill(.success(error as? OutputError))
+            }
+        }
+        var room = pollfd(fd: pipe.output, events: Int16(POLLOUT), revents: 0)
+        while poll(&room, 1, 0) > 0 { await Task.yield() }
+        received.set(SIGTERM)
+        let error = try #require(try await writing.value)
+        #expect(error.signal == SIGTERM && error.number == ECANCELED)
+        #expect(ToolFailure(error).code == ExitCode(143))
+    }
+
+    @Test func whoeverHasReceivedTheSignalSaysSo() async {
+        let writer = OutputWriter { (_) throws(OutputError) in
+            var error = OutputError("the file", ECANCELED)
+            error.signal = SIGTERM
+            throw error
+        }
+        let heard = Mutex(0)
+        await #expect(throws: CancellationError.self) {
+            try await writer.run { _ in
+                heard.withLock { $0 += 1 }
+            } _: {
+                writer.write("a")
+                throw CancellationError()
+            }
+        }
+        #expect(heard.withLock { $0 } == 0)
+        // What is not whole is no success.
+        await #expect(throws: OutputError.self) { try await writer.run {} }
+    }
+
     // MARK: Commands
 
     private func streams(_ writer: OutputWriter, _ errors: Output) -> ToolStreams {

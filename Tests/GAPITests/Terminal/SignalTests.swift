@@ -52,4 +52,31 @@ struct SignalTests {
         #expect(words.contains("--credential") && !words.contains("secret-word"))
     }
     #endif
+
+    /// As in `gapi storage cat … | less`.
+    @Test(arguments: [SIGINT, SIGTERM]) func aReaderThatDoesNotReadHoldsNothing(signal: Int32) async throws {
+        try await StorageBed.run { bed in
+            try bed.write(String(repeating: "x", count: 4 << 20), to: "large.txt")
+            try #require(await bed.storage("cp", bed.folder + "/large.txt", "gs://box/large").code == 0)
+            let pipe = bed.folder + "/pipe"
+            try #require(mkfifo(pipe, 0o600) == 0)
+            let input = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            try #require(input >= 0)
+            defer { close(input) }
+            let own = "--anonymous --endpoint \(bed.emulator.url)"
+            let line = "echo $$ > pid; exec gapi storage cat gs://box/large \(own) > pipe"
+            async let ran = ShellCommand.run(line, in: bed.folder, ["HOME": bed.folder])
+            // Most of the room is taken, and much is still to come.
+            var count: CInt = 0
+            while count < 30_000 {
+                await Task.yield()
+                try #require(ioctl(input, UInt(FIONREAD), &count) == 0)
+            }
+            let text = try #require(bed.text("pid")).trimmingCharacters(in: .whitespacesAndNewlines)
+            kill(try #require(Int32(text)), signal)
+            let (code, output) = try await ran
+            #expect(code == 128 + signal)
+            #expect(output == "gapi: cancelled\n")
+        }
+    }
 }

@@ -72,6 +72,8 @@ struct ConnectionOptions: ParsableArguments {
     static let flags: Set = ["anonymous", "allow-http"]
 
     func validate() throws {
+        // Other processes can read the arguments of this one, which may soon wait for its input for a long time.
+        for secret in [token, key].compactMap(\.self) { ProcessArguments.hide(secret) }
         if [token != nil, key != nil, account != nil, anonymous].count(where: { $0 }) > 1 {
             throw ValidationError("Choose one of --token, --key, --account and --anonymous.")
         }
@@ -82,6 +84,16 @@ struct ConnectionOptions: ParsableArguments {
             let request = try? HTTPRequest(url: endpoint)
             guard ["http", "https"].contains(request?.scheme), request?.authority?.isEmpty == false else {
                 throw ValidationError("--endpoint is the URL of a server, such as http://127.0.0.1:4443.")
+            }
+        }
+    }
+
+    /// Hides tokens and keys among words of which it is not known yet what they mean.
+    static func hideSecrets(in words: [String]) {
+        for (index, word) in words.enumerated() {
+            for option in ["--token", "--key"] {
+                if word == option, index + 1 < words.count { ProcessArguments.hide(words[index + 1]) }
+                if word.hasPrefix(option + "=") { ProcessArguments.hide(String(word.dropFirst(option.count + 1))) }
             }
         }
     }
@@ -98,8 +110,6 @@ struct ConnectionOptions: ParsableArguments {
 
     /// Returns what the line says, and the environment variables where it says nothing.
     func settings(_ variables: GAPI.CredentialEnvironment) throws -> APITool.Settings {
-        // Other processes can read the arguments of this one.
-        for secret in [token, key].compactMap(\.self) { ProcessArguments.hide(secret) }
         if token == nil, let token = variables["GAPI_TOKEN"], !Self.isSendable(token) {
             throw ToolFailure(.usage, "$GAPI_TOKEN has characters that no token has")
         }

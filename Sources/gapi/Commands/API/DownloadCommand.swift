@@ -88,6 +88,7 @@ struct DownloadCommand: MethodCommand {
             } catch is CancellationError where Self.isKept(path) {
                 throw ToolFailure(.cancelled, "cancelled; the same command goes on from what has arrived")
             }
+            try ByteOutput.written(at: path)?.takePlace()
             count = counter.count
         }
         bar.finish()

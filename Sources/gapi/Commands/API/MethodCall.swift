@@ -20,6 +20,8 @@ struct MethodCall<Options: MethodOptions>: Sendable {
     /// Reads a command line, and writes help if it asks for that.
     /// - Returns: The call; `nil` if help was written.
     static func read(_ words: [String], help: @autoclosure () -> String, output: Console) async throws -> MethodCall? {
+        // The description, which takes its time, says which words are parameters.
+        ConnectionOptions.hideSecrets(in: words)
         var line = try MethodLine(words, Options.names)
         guard let api = line.api else {
             output.print(help())

@@ -56,6 +56,7 @@ struct CloudVersionsCommand: CloudToolCommand {
         if let path = output, !OutputFile.isStream(path) {
             output = try LocalPlace.target(of: path)
             try LocalPlace.requireFree(output ?? path, replaces: force)
+            try ByteOutput.written(at: path)?.requireFree(replaces: force)
         }
         let versions = try await connection.versions(of: file)
         guard let name = restore ?? get else { return write(versions, streams.output) }
@@ -76,11 +77,13 @@ struct CloudVersionsCommand: CloudToolCommand {
             LocalPlace.setModified(version.modified, of: temporary)
             let size = LocalPlace.found(at: temporary)?.size ?? 0
             try LocalPlace.place(temporary, at: output, replaces: force)
+            try ByteOutput.written(at: output)?.takePlace(replaces: force)
+            let place = ByteOutput.shown(output)
             let value: JSON.Value = [
-                "path": JSON.Value(file.path.string), "version": JSON.Value(version.name), "file": JSON.Value(output),
+                "path": JSON.Value(file.path.string), "version": JSON.Value(version.name), "file": JSON.Value(place),
                 "bytes": JSON.Value(size),
             ]
-            say("\(size.grouped) bytes in \(output.singleLine)", value, streams.output)
+            say("\(size.grouped) bytes in \(place.singleLine)", value, streams.output)
         } else {
             try await connection.restore(version, of: file)
             let value: JSON.Value = ["path": JSON.Value(file.path.string), "restored": JSON.Value(version.name)]

@@ -42,15 +42,18 @@ struct GenerateTool: Sendable {
     }
 
     /// Generates a module from each description in a folder, in folders of `out` with the names of the documents.
-    func generateAll(in folder: String, out: String?) throws(ExitCode) {
+    ///
+    /// Cancelling the task ends it after a module; those that are written stay.
+    func generateAll(in folder: String, out: String?) throws {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             errors.print("\(folder) cannot be read")
-            throw .unreadable
+            throw ExitCode.unreadable
         }
         printHeader()
         var worst = ExitCode.success
         // Hidden files are not descriptions, and `...json` would name the parent folder.
         for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") && name != "index.json" {
+            try Task.checkCancellation()
             do throws(ExitCode) {
                 let path = "\(folder)/\(name)"
                 let module = try module(try Self.read(path, errors), path)
@@ -71,6 +74,7 @@ struct GenerateTool: Sendable {
         printHeader()
         var worst = ExitCode.success
         for service in services {
+            try Task.checkCancellation()
             do {
                 let (bytes, source) = try await library.bytes(named: service)
                 let module = try module(bytes, source)

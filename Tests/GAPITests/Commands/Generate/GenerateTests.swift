@@ -361,6 +361,23 @@ struct GenerateTests {
         }
     }
 
+    @Test func aCancelledRunOverAFolderEndsWithItsCode() async throws {
+        try await withBed { bed in
+            let documents = "\(bed.folder)/documents"
+            try FileManager.default.createDirectory(atPath: documents, withIntermediateDirectories: true)
+            for name in ["a.v1.json", "b.v1.json"] { try bed.write(Self.description, "documents/\(name)") }
+            let out = bed.out
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await runGapi(["generate", "--all", documents, "--out", out])
+            }
+            let ran = await task.value
+            #expect(ran.code == 130)
+            #expect(ran.errors == "gapi: cancelled\n")
+            #expect(!bed.names(in: bed.folder).contains { $0.hasPrefix("out") })
+        }
+    }
+
     @Test func aFolderOfDescriptionsBecomesAFolderOfModules() async throws {
         try await withBed { bed in
             let documents = "\(bed.folder)/documents"
