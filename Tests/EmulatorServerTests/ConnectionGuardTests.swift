@@ -10,6 +10,8 @@ import Testing
 private final class Bed {
     let channel = EmbeddedChannel()
     var answered = ""
+    /// The errors that the service learned of when bytes arrived.
+    var errors: [any Error] = []
 
     init(origins: [String] = [], _ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
         var limits = EmulatorLimits()
@@ -37,7 +39,7 @@ private final class Bed {
     }
 
     func send(_ text: String) {
-        _ = try? channel.writeInbound(ByteBuffer(string: text))
+        do { _ = try channel.writeInbound(ByteBuffer(string: text)) } catch { errors.append(error) }
         channel.read()  // as a channel does that reads by itself
     }
 
@@ -250,10 +252,65 @@ struct ConnectionGuardTests {
     }
 
     /// A refusal must not look like the answer to an earlier request.
-    @Test func aRefusalBehindAnOpenRequestClosesInSilence() throws {
-        let bed = try Bed()
-        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nGET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    @Test(arguments: [
+        ("GET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421), ("no request\r\n\r\n", 400),
+        ("POST /b HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1001\r\n\r\n", 413),
+        ("GET /b HTTP/1.1\r\n\(String(repeating: "A: b\r\n", count: 20))\r\n", 431),
+        ("POST /b HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
+    ])
+    func aRefusalFollowsTheAnswerToAnEarlierRequest(refused: String, status: Int) throws {
+        let bed = try Bed {
+            $0.headerCount = 10
+            $0.bodyBytes = 1000
+        }
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n" + refused)
+        bed.send("GET /c HTTP/1.1\r\nHost: localhost\r\n\r\n")
         #expect(try bed.sent() == "")
+        bed.pass(.seconds(600))
+        #expect(bed.isOpen, "the service has all the time for its answer")
+        try bed.respond()
+        let answers = try bed.sent()
+        #expect(answers.hasPrefix("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nHTTP/1.1 \(status) "), "\(answers)")
+        #expect(answers.contains("Connection: close\r\n"))
+        #expect(try bed.received().filter { $0 == "GET /c" } == [])
+        bed.pass(.seconds(3))
         #expect(!bed.isOpen)
+        #expect(bed.errors.isEmpty, "\(bed.errors)")
+    }
+
+    @Test func aRefusalWaitsForTheAnswersToAllEarlierRequests() throws {
+        let bed = try Bed()
+        let request = "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        bed.send(request + request + "no request\r\n\r\n")
+        try bed.respond()
+        #expect(try bed.sent().ranges(of: "HTTP/1.1 ").count == 1)
+        try bed.respond()
+        #expect(try bed.sent().ranges(of: "HTTP/1.1 400 ").count == 1)
+    }
+
+    /// A client that takes no answer does not keep the connection with a refused request.
+    @Test func aConnectionWithARefusalIsClosedIfTheClientTakesNothing() throws {
+        let bed = try Bed { $0.responsePause = .seconds(4) }
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nno request\r\n\r\n")
+        bed.channel.isWritable = false
+        bed.channel.pipeline.fireChannelWritabilityChanged()
+        bed.passALittleMore(than: .seconds(4))
+        #expect(!bed.isOpen)
+        #expect(try bed.sent() == "")
+    }
+
+    /// RFC 9112 §9.6: what follows is ignored.
+    @Test(arguments: ["no request\r\n\r\n", "GET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n"])
+    func bytesBehindTheLastRequestAreIgnored(rest: String) throws {
+        let bed = try Bed()
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\n")
+        bed.send("012" + rest)
+        bed.send(rest)
+        #expect(try bed.received() == ["POST /a", "012", "end"])
+        try bed.respond()
+        #expect(try bed.sent() == "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+        #expect(bed.errors.isEmpty, "\(bed.errors)")
     }
 }

@@ -9,6 +9,7 @@ import NIOHTTP1
 /// ```text
 /// reading   head ──► body ──► nothing ──► head …     each with a limit for the time since its last step forward
 /// answers   the number of requests whose responses are not complete
+/// refused   the reason why nothing more is taken, until the responses to earlier requests are complete
 /// ending    after a refusal, and after a response with `Connection: close`: the output is closed, and what still
 ///           arrives is dropped for a moment, because a connection closed at once could take the answer with it
 /// ```
@@ -52,10 +53,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// A Boolean value indicating whether the head of the current response was written.
     private var hasBegun = false
     private var closesAfterResponse = false
+    /// The refusal that waits for the responses to earlier requests.
+    private var refused: EmulatorRefusal?
     private var isEnding = false
     /// The time since when the client takes nothing of a response.
     private var stalledSince: NIODeadline?
     private var check: Scheduled<Void>?
+
+    /// The number of open answers to requests that have not arrived whole, which is 0 or 1.
+    private var unread: Int { reading == .body ? 1 : 0 }
+    /// A Boolean value indicating whether all that still arrives is dropped: behind a request that was refused, and
+    /// behind one with `Connection: close` (RFC 9112 §9.6).
+    private var dropsArrivals: Bool { refused != nil || hasLastRequest && reading != .body }
 
     init(
         _ limits: EmulatorLimits,
@@ -86,6 +95,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
+        case is HTTPParserError where dropsArrivals, is ByteToMessageDecoderError where dropsArrivals: break
         case HTTPParserError.headerOverflow: refuse(.longHead, context)
         case HTTPParserError.invalidEOFState: context.fireErrorCaught(error)
         case is HTTPParserError: refuse(.invalidRequest, context)
@@ -107,11 +117,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func read(context: ChannelHandlerContext) {
         if !isReadPending, reading == .body { since = context.eventLoop.now }
         isReadPending = true
-        context.read()
+        // What would be dropped waits at the client.
+        if !dropsArrivals { context.read() }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard !isEnding else { return }
+        guard !isEnding, !dropsArrivals else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
             reading = .body
@@ -173,7 +184,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
             _ = origins.popFirst()
             hasBegun = false
             if answers == 0, reading != .body { since = context.eventLoop.now }
-            guard closesAfterResponse else { break }
+            guard closesAfterResponse else {
+                context.write(data, promise: promise)
+                guard let refused, answers == unread else { return }
+                return answer(refused, context)
+            }
             context.write(data, promise: promise)
             context.flush()
             return end(context)
@@ -188,13 +203,22 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     // MARK: Ends
 
-    /// Sends the answer of a refusal and ends the connection; without an answer if a response is on its way.
+    /// Sends the answer of a refusal and ends the connection, after the responses to earlier requests; without an answer
+    /// if the response to the same request is on its way.
     private func refuse(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
-        guard !isEnding else { return }
-        guard !hasBegun, answers <= (reading == .body ? 1 : 0) else {
+        guard !isEnding, refused == nil else { return }
+        guard answers <= unread else {
+            refused = refusal
+            return
+        }
+        guard !hasBegun else {
             isEnding = true
             return context.close(promise: nil)
         }
+        answer(refusal, context)
+    }
+
+    private func answer(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
         let body = refusalBody(refusal)
         var head = refusal.head(body)
         if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
