@@ -63,10 +63,12 @@ private final class Bed {
         return parts
     }
 
-    func respond(_ fields: [(String, String)] = []) throws {
-        let headers = HTTPHeaders(fields + [("Content-Length", "0")])
+    /// Sends a response; without a body, it has a length.
+    func respond(_ fields: [(String, String)] = [], body: String? = nil) throws {
+        let headers = HTTPHeaders(body == nil ? fields + [("Content-Length", "0")] : fields)
         let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
         try channel.writeOutbound(HTTPServerResponsePart.head(head))
+        if let body { try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: body)))) }
         try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     }
 
@@ -157,6 +159,38 @@ struct ConnectionGuardTests {
         }
         #expect(try bed.received().last == "end")
         #expect(try bed.sent() == "")
+    }
+
+    // MARK: HTTP/1.0
+
+    @Test(arguments: ["", "Connection: keep-alive\r\n"])
+    func aBodyWithoutALengthEndsWithTheConnectionInHTTP10(fields: String) throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.0\r\nHost: localhost\r\n\(fields)\r\n")
+        try bed.respond(body: "text")
+        let answer = try bed.sent()
+        #expect(answer.hasSuffix("\r\n\r\ntext"))
+        #expect(answer.contains("Connection: close\r\n"))
+        #expect(!answer.lowercased().contains("transfer-encoding"), "\(answer)")
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+    }
+
+    @Test func aBodyWithALengthKeepsTheConnectionInHTTP10() throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n")
+        try bed.respond([("Content-Length", "4")], body: "text")
+        #expect(try !bed.sent().contains("Connection: close"))
+        bed.pass(.seconds(3))
+        #expect(bed.isOpen)
+    }
+
+    @Test func aBodyWithoutALengthIsInChunksInHTTP11() throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try bed.respond(body: "text")
+        #expect(try bed.sent().lowercased().contains("transfer-encoding: chunked"))
+        #expect(bed.isOpen)
     }
 
     // MARK: Pages of other origins

@@ -23,6 +23,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     private enum Reading { case nothing, head, body }
 
+    /// What a response needs to know of its request.
+    private struct Asked {
+        /// The origin of the page that has sent the request, or `nil`.
+        var origin: String?
+        /// A Boolean value indicating whether the client knows chunks, which HTTP/1.0 does not have.
+        let knowsChunks: Bool
+    }
+
     /// The time for which arriving bytes are dropped before an ending connection is closed.
     private static let lingering = TimeAmount.seconds(2)
     /// The time after which a body must have arrived at the least rate.
@@ -48,8 +56,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private var bodyTime = TimeAmount.zero
     private var drainedBytes: Int64 = 0
     private var answers = 0
-    /// The origins of the pages that have sent the requests of these responses, or `nil`.
-    private var origins: CircularBuffer<String?> = []
+    /// The requests of these responses.
+    private var asked: CircularBuffer<Asked> = []
     /// A Boolean value indicating whether the head of the current response was written.
     private var hasBegun = false
     private var closesAfterResponse = false
@@ -129,7 +137,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             if !head.isKeepAlive { hasLastRequest = true }
             (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
-            origins.append(nil)
+            asked.append(Asked(knowsChunks: head.version != .http1_0))
             let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
             if size > limits.headerBytes || head.headers.count > limits.headerCount {
                 return refuse(.longHead, context)
@@ -137,7 +145,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             if let refusal = admission.refusal(of: head, local: context.localAddress) {
                 return refuse(refusal, context)
             }
-            origins[origins.index(before: origins.endIndex)] = head.headers.first(name: "Origin")
+            asked[asked.index(before: asked.endIndex)].origin = head.headers.first(name: "Origin")
             if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
                 return refuse(.longBody, context)
             }
@@ -173,15 +181,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
             hasBegun = true
             // What is left of a body that is too long is not worth reading.
             // And a client of HTTP/1.0 knows the end of the response by the end of the connection.
-            let isLast = head.status == .payloadTooLarge || hasLastRequest && origins.count == 1
-            if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+            let needsEnd = asked.first?.knowsChunks == false && !head.headers.contains(name: "Content-Length")
+            // The encoder makes chunks of a body without a length for all other versions.
+            if needsEnd { head.version = .http1_0 }
+            let isLast = head.status == .payloadTooLarge || hasLastRequest && asked.count == 1
+            if isLast || needsEnd { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
-            if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+            if let origin = asked.first?.origin { CrossOrigin.allow(origin, in: &head.headers) }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: break
         case .end:
             answers -= 1
-            _ = origins.popFirst()
+            _ = asked.popFirst()
             hasBegun = false
             if answers == 0, reading != .body { since = context.eventLoop.now }
             guard closesAfterResponse else {
@@ -221,7 +232,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private func answer(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
         let body = refusalBody(refusal)
         var head = refusal.head(body)
-        if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+        if let origin = asked.first?.origin { CrossOrigin.allow(origin, in: &head.headers) }
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(body.bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
