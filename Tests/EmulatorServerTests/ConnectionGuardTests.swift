@@ -10,6 +10,8 @@ import Testing
 private final class Bed {
     let channel = EmbeddedChannel()
     var answered = ""
+    /// The errors that the service learned of when bytes arrived.
+    var errors: [any Error] = []
 
     init(origins: [String] = [], _ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
         var limits = EmulatorLimits()
@@ -37,7 +39,7 @@ private final class Bed {
     }
 
     func send(_ text: String) {
-        _ = try? channel.writeInbound(ByteBuffer(string: text))
+        do { _ = try channel.writeInbound(ByteBuffer(string: text)) } catch { errors.append(error) }
         channel.read()  // as a channel does that reads by itself
     }
 
@@ -61,10 +63,12 @@ private final class Bed {
         return parts
     }
 
-    func respond(_ fields: [(String, String)] = []) throws {
-        let headers = HTTPHeaders(fields + [("Content-Length", "0")])
+    /// Sends a response; without a body, it has a length.
+    func respond(_ fields: [(String, String)] = [], body: String? = nil) throws {
+        let headers = HTTPHeaders(body == nil ? fields + [("Content-Length", "0")] : fields)
         let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
         try channel.writeOutbound(HTTPServerResponsePart.head(head))
+        if let body { try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: body)))) }
         try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     }
 
@@ -155,6 +159,38 @@ struct ConnectionGuardTests {
         }
         #expect(try bed.received().last == "end")
         #expect(try bed.sent() == "")
+    }
+
+    // MARK: HTTP/1.0
+
+    @Test(arguments: ["", "Connection: keep-alive\r\n"])
+    func aBodyWithoutALengthEndsWithTheConnectionInHTTP10(fields: String) throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.0\r\nHost: localhost\r\n\(fields)\r\n")
+        try bed.respond(body: "text")
+        let answer = try bed.sent()
+        #expect(answer.hasSuffix("\r\n\r\ntext"))
+        #expect(answer.contains("Connection: close\r\n"))
+        #expect(!answer.lowercased().contains("transfer-encoding"), "\(answer)")
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+    }
+
+    @Test func aBodyWithALengthKeepsTheConnectionInHTTP10() throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n")
+        try bed.respond([("Content-Length", "4")], body: "text")
+        #expect(try !bed.sent().contains("Connection: close"))
+        bed.pass(.seconds(3))
+        #expect(bed.isOpen)
+    }
+
+    @Test func aBodyWithoutALengthIsInChunksInHTTP11() throws {
+        let bed = try Bed()
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try bed.respond(body: "text")
+        #expect(try bed.sent().lowercased().contains("transfer-encoding: chunked"))
+        #expect(bed.isOpen)
     }
 
     // MARK: Pages of other origins
@@ -250,10 +286,65 @@ struct ConnectionGuardTests {
     }
 
     /// A refusal must not look like the answer to an earlier request.
-    @Test func aRefusalBehindAnOpenRequestClosesInSilence() throws {
-        let bed = try Bed()
-        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nGET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    @Test(arguments: [
+        ("GET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421), ("no request\r\n\r\n", 400),
+        ("POST /b HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1001\r\n\r\n", 413),
+        ("GET /b HTTP/1.1\r\n\(String(repeating: "A: b\r\n", count: 20))\r\n", 431),
+        ("POST /b HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
+    ])
+    func aRefusalFollowsTheAnswerToAnEarlierRequest(refused: String, status: Int) throws {
+        let bed = try Bed {
+            $0.headerCount = 10
+            $0.bodyBytes = 1000
+        }
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n" + refused)
+        bed.send("GET /c HTTP/1.1\r\nHost: localhost\r\n\r\n")
         #expect(try bed.sent() == "")
+        bed.pass(.seconds(600))
+        #expect(bed.isOpen, "the service has all the time for its answer")
+        try bed.respond()
+        let answers = try bed.sent()
+        #expect(answers.hasPrefix("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nHTTP/1.1 \(status) "), "\(answers)")
+        #expect(answers.contains("Connection: close\r\n"))
+        #expect(try bed.received().filter { $0 == "GET /c" } == [])
+        bed.pass(.seconds(3))
         #expect(!bed.isOpen)
+        #expect(bed.errors.isEmpty, "\(bed.errors)")
+    }
+
+    @Test func aRefusalWaitsForTheAnswersToAllEarlierRequests() throws {
+        let bed = try Bed()
+        let request = "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        bed.send(request + request + "no request\r\n\r\n")
+        try bed.respond()
+        #expect(try bed.sent().ranges(of: "HTTP/1.1 ").count == 1)
+        try bed.respond()
+        #expect(try bed.sent().ranges(of: "HTTP/1.1 400 ").count == 1)
+    }
+
+    /// A client that takes no answer does not keep the connection with a refused request.
+    @Test func aConnectionWithARefusalIsClosedIfTheClientTakesNothing() throws {
+        let bed = try Bed { $0.responsePause = .seconds(4) }
+        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nno request\r\n\r\n")
+        bed.channel.isWritable = false
+        bed.channel.pipeline.fireChannelWritabilityChanged()
+        bed.passALittleMore(than: .seconds(4))
+        #expect(!bed.isOpen)
+        #expect(try bed.sent() == "")
+    }
+
+    /// RFC 9112 §9.6: what follows is ignored.
+    @Test(arguments: ["no request\r\n\r\n", "GET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n"])
+    func bytesBehindTheLastRequestAreIgnored(rest: String) throws {
+        let bed = try Bed()
+        bed.send("POST /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\n")
+        bed.send("012" + rest)
+        bed.send(rest)
+        #expect(try bed.received() == ["POST /a", "012", "end"])
+        try bed.respond()
+        #expect(try bed.sent() == "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        bed.pass(.seconds(3))
+        #expect(!bed.isOpen)
+        #expect(bed.errors.isEmpty, "\(bed.errors)")
     }
 }

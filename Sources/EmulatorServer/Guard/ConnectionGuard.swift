@@ -9,6 +9,7 @@ import NIOHTTP1
 /// ```text
 /// reading   head ──► body ──► nothing ──► head …     each with a limit for the time since its last step forward
 /// answers   the number of requests whose responses are not complete
+/// refused   the reason why nothing more is taken, until the responses to earlier requests are complete
 /// ending    after a refusal, and after a response with `Connection: close`: the output is closed, and what still
 ///           arrives is dropped for a moment, because a connection closed at once could take the answer with it
 /// ```
@@ -21,6 +22,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
     typealias OutboundOut = HTTPServerResponsePart
 
     private enum Reading { case nothing, head, body }
+
+    /// What a response needs to know of its request.
+    private struct Asked {
+        /// The origin of the page that has sent the request, or `nil`.
+        var origin: String?
+        /// A Boolean value indicating whether the client knows chunks, which HTTP/1.0 does not have.
+        let knowsChunks: Bool
+    }
 
     /// The time for which arriving bytes are dropped before an ending connection is closed.
     private static let lingering = TimeAmount.seconds(2)
@@ -47,15 +56,23 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private var bodyTime = TimeAmount.zero
     private var drainedBytes: Int64 = 0
     private var answers = 0
-    /// The origins of the pages that have sent the requests of these responses, or `nil`.
-    private var origins: CircularBuffer<String?> = []
+    /// The requests of these responses.
+    private var asked: CircularBuffer<Asked> = []
     /// A Boolean value indicating whether the head of the current response was written.
     private var hasBegun = false
     private var closesAfterResponse = false
+    /// The refusal that waits for the responses to earlier requests.
+    private var refused: EmulatorRefusal?
     private var isEnding = false
     /// The time since when the client takes nothing of a response.
     private var stalledSince: NIODeadline?
     private var check: Scheduled<Void>?
+
+    /// The number of open answers to requests that have not arrived whole, which is 0 or 1.
+    private var unread: Int { reading == .body ? 1 : 0 }
+    /// A Boolean value indicating whether all that still arrives is dropped: behind a request that was refused, and
+    /// behind one with `Connection: close` (RFC 9112 §9.6).
+    private var dropsArrivals: Bool { refused != nil || hasLastRequest && reading != .body }
 
     init(
         _ limits: EmulatorLimits,
@@ -86,6 +103,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
+        case is HTTPParserError where dropsArrivals, is ByteToMessageDecoderError where dropsArrivals: break
         case HTTPParserError.headerOverflow: refuse(.longHead, context)
         case HTTPParserError.invalidEOFState: context.fireErrorCaught(error)
         case is HTTPParserError: refuse(.invalidRequest, context)
@@ -107,18 +125,19 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func read(context: ChannelHandlerContext) {
         if !isReadPending, reading == .body { since = context.eventLoop.now }
         isReadPending = true
-        context.read()
+        // What would be dropped waits at the client.
+        if !dropsArrivals { context.read() }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard !isEnding else { return }
+        guard !isEnding, !dropsArrivals else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
             reading = .body
             if !head.isKeepAlive { hasLastRequest = true }
             (since, bodyBytes, drainedBytes, bodyTime) = (context.eventLoop.now, 0, 0, .zero)
             answers += 1
-            origins.append(nil)
+            asked.append(Asked(knowsChunks: head.version != .http1_0))
             let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
             if size > limits.headerBytes || head.headers.count > limits.headerCount {
                 return refuse(.longHead, context)
@@ -126,7 +145,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             if let refusal = admission.refusal(of: head, local: context.localAddress) {
                 return refuse(refusal, context)
             }
-            origins[origins.index(before: origins.endIndex)] = head.headers.first(name: "Origin")
+            asked[asked.index(before: asked.endIndex)].origin = head.headers.first(name: "Origin")
             if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
                 return refuse(.longBody, context)
             }
@@ -162,18 +181,25 @@ final class ConnectionGuard: ChannelDuplexHandler {
             hasBegun = true
             // What is left of a body that is too long is not worth reading.
             // And a client of HTTP/1.0 knows the end of the response by the end of the connection.
-            let isLast = head.status == .payloadTooLarge || hasLastRequest && origins.count == 1
-            if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+            let needsEnd = asked.first?.knowsChunks == false && !head.headers.contains(name: "Content-Length")
+            // The encoder makes chunks of a body without a length for all other versions.
+            if needsEnd { head.version = .http1_0 }
+            let isLast = head.status == .payloadTooLarge || hasLastRequest && asked.count == 1
+            if isLast || needsEnd { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             closesAfterResponse = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
-            if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+            if let origin = asked.first?.origin { CrossOrigin.allow(origin, in: &head.headers) }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: break
         case .end:
             answers -= 1
-            _ = origins.popFirst()
+            _ = asked.popFirst()
             hasBegun = false
             if answers == 0, reading != .body { since = context.eventLoop.now }
-            guard closesAfterResponse else { break }
+            guard closesAfterResponse else {
+                context.write(data, promise: promise)
+                guard let refused, answers == unread else { return }
+                return answer(refused, context)
+            }
             context.write(data, promise: promise)
             context.flush()
             return end(context)
@@ -188,16 +214,25 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     // MARK: Ends
 
-    /// Sends the answer of a refusal and ends the connection; without an answer if a response is on its way.
+    /// Sends the answer of a refusal and ends the connection, after the responses to earlier requests; without an answer
+    /// if the response to the same request is on its way.
     private func refuse(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
-        guard !isEnding else { return }
-        guard !hasBegun, answers <= (reading == .body ? 1 : 0) else {
+        guard !isEnding, refused == nil else { return }
+        guard answers <= unread else {
+            refused = refusal
+            return
+        }
+        guard !hasBegun else {
             isEnding = true
             return context.close(promise: nil)
         }
+        answer(refusal, context)
+    }
+
+    private func answer(_ refusal: EmulatorRefusal, _ context: ChannelHandlerContext) {
         let body = refusalBody(refusal)
         var head = refusal.head(body)
-        if let origin = origins.first ?? nil { CrossOrigin.allow(origin, in: &head.headers) }
+        if let origin = asked.first?.origin { CrossOrigin.allow(origin, in: &head.headers) }
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(body.bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)

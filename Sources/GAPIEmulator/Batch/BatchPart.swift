@@ -14,15 +14,23 @@ struct BatchPart {
 
     /// The most bytes of the request line and the header fields, as of requests outside of batches.
     private static let largestHead = 64 << 10
+    /// The most header fields, as of requests outside of batches.
+    private static let mostFields = 256
 
     /// Reads a part; throws Google's 400 if it is no request.
     init(_ text: Substring) throws(GoogleError) {
         let outer = MultipartMixed.head(of: text)
-        let fields = outer.lines.compactMap(MultipartMixed.field)
+        let fields = outer.lines.lazy.compactMap(MultipartMixed.field)
         contentID = fields.first { $0.name.lowercased() == "content-id" }?.value
         let inner = MultipartMixed.head(of: Substring(outer.body.utf8.drop { $0 == 10 || $0 == 13 }))
         guard text.utf8.count - inner.body.utf8.count <= Self.largestHead else {
             throw .badRequest("Failed to parse batch request, error: a part has more than 64 KiB of header fields.")
+        }
+        // Before they are read: names are checked and kept, and the journal keeps them, too.
+        guard max(outer.lines.count, inner.lines.count - 1) <= Self.mostFields else {
+            throw .badRequest(
+                "Failed to parse batch request, error: a part has more than \(Self.mostFields) header fields."
+            )
         }
         // The version at the end of the line may be missing.
         let words = (inner.lines.first ?? "").split(separator: " ")

@@ -29,7 +29,7 @@ struct BatchServer {
         let known = service.map { BatchRules(service: $0, limit: handler.batchLimit) }
         let bytes = try await request.body.collect(upTo: known?.mostBytes ?? BatchRules.mostBytesOfAll)
         let contentType = request.headers[.contentType] ?? ""
-        guard let texts = MultipartMixed.parts(of: String(buffer: bytes), contentType: contentType) else {
+        guard let texts = try MultipartMixed.parts(of: String(buffer: bytes), contentType: contentType) else {
             throw GoogleError.badRequest("The content type of a batch is multipart/mixed, with a boundary.")
         }
         // Before they are read: each refused call would have an answer of some hundred bytes.

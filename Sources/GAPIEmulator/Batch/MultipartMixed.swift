@@ -3,9 +3,11 @@
 /// Lines may end with `\r\n` or with `\n` alone, as Google's Python clients send them.
 enum MultipartMixed {
     /// Returns the texts between the lines with the boundary of a content type; `nil` if it is no multipart one.
-    static func parts(of text: String, contentType: String) -> [Substring]? {
+    ///
+    /// Throws Google's 400 for a boundary that is too long.
+    static func parts(of text: String, contentType: String) throws(GoogleError) -> [Substring]? {
         guard contentType.lowercased().hasPrefix("multipart/mixed") else { return nil }
-        let boundaries = MediaTypeParameter.boundaries(of: contentType)
+        let boundaries = try MediaTypeParameter.boundaries(of: contentType)
         guard !boundaries.isEmpty else { return nil }
         return boundaries.lazy.map { parts(of: text, boundary: $0) }.first { !$0.isEmpty } ?? []
     }

@@ -104,7 +104,7 @@ struct MethodCall: Sendable {
             answer[JSON.Path(path.map { .member($0) })] = nil
         }
         if route.method.request?.ref == response.ref {
-            for (name, value) in body.members ?? [] where !value.isNull { answer[name] = value }
+            answer = answer.replacing((body.members ?? []).filter { !$0.value.isNull })
         }
         // A resource has the name or id of the request.
         if route.method.httpMethod == "GET",

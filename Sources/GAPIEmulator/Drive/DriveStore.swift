@@ -100,9 +100,12 @@ final class DriveStore: Sendable {
         let result = state.withLock { state -> Result<DriveFile, GoogleError> in
             guard var file = state.files[id] else { return .failure(.noFile(id)) }
             do throws(GoogleError) {
-                let gone = try Self.checked(remove, state)
-                let new = try Self.checked(add, state).filter { !file.parents.contains($0) }
-                let parents = file.parents.filter { !gone.contains($0) } + new
+                let gone = Set(try Self.checked(remove, state))
+                // Everybody waits meanwhile, so the parents are read once.
+                let old = file.parents
+                let known = Set(old)
+                let new = try Self.checked(add, state).filter { !known.contains($0) }
+                let parents = old.filter { !gone.contains($0) } + new
                 file.resource["parents"] = JSON.Value(parents.map { JSON.Value($0) })
             } catch { return .failure(error) }
             state.lastChange += 1
@@ -173,12 +176,14 @@ final class DriveStore: Sendable {
         }
     }
 
+    /// Returns the ids of parents, each once; throws 404 if there is no such file.
     private static func checked(_ parents: [String], _ state: State) throws(GoogleError) -> [String] {
         var ids: [String] = []
+        var seen: Set<String> = []
         for parent in parents {
             let id = parent == "root" ? root : parent
             guard state.files[id] != nil else { throw .noFile(parent) }
-            ids.append(id)
+            if seen.insert(id).inserted { ids.append(id) }
         }
         return ids
     }

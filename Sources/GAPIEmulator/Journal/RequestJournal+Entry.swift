@@ -62,12 +62,21 @@ extension RequestJournal {
             if let batch { value["batch"] = JSON.Value(batch) }
             if let fault { value["fault"] = JSON.Value(fault.description) }
             if let status { value["status"] = JSON.Value(status) }
-            var fields: JSON.Value = [:]
+            // A list of its own: a client may repeat a field many times, and to set a member looks for it.
+            var fields: [(name: String, values: [String])] = []
+            var positions: [String: Int] = [:]
             for field in headers {
                 let name = field.name.rawName
-                fields[name] = JSON.Value(fields[name]?.string.map { "\($0), \(field.value)" } ?? field.value)
+                if let position = positions[name] {
+                    fields[position].values.append(field.value)
+                } else {
+                    positions[name] = fields.count
+                    fields.append((name, [field.value]))
+                }
             }
-            value["headers"] = fields
+            value["headers"] = JSON.Value(
+                members: fields.map { ($0.name, JSON.Value($0.values.joined(separator: ", "))) }
+            )
             return value.encoded()
         }
     }

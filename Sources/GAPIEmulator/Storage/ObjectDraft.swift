@@ -115,8 +115,7 @@ struct ObjectDraft: Sendable {
     static func copied(_ source: JSON.Value, with metadata: JSON.Value) -> JSON.Value {
         var copy = JSON.Value(members: own(source))
         copy["storageClass"] = metadata["storageClass"] ?? source["storageClass"]
-        for (name, value) in own(metadata) { copy[name] = value }
-        return copy
+        return copy.replacing(own(metadata))
     }
 
     /// Returns the metadata after a merge patch: `null` removes a member, objects are merged, and other values replace.

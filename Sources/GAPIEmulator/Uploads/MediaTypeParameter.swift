@@ -19,15 +19,23 @@ enum MediaTypeParameter {
         return nil
     }
 
+    /// The most characters of a boundary (RFC 2046 §5.1.1).
+    private static let longestBoundary = 70
+
     /// Returns what the delimiters of a multipart body may contain; empty if the media type names no boundary.
+    ///
+    /// Throws Google's 400 for a boundary that is too long, because a body is compared with it at each of its lines.
     ///
     /// A single quote is an ordinary character of boundaries. But `gcloud` quotes with it, so that the body alone says
     /// whether it belongs to the boundary.
-    static func boundaries(of mediaType: String) -> [String] {
+    static func boundaries(of mediaType: String) throws(GoogleError) -> [String] {
         guard let boundary = value("boundary", of: mediaType), !boundary.isEmpty else { return [] }
         let inner = boundary.dropFirst().dropLast()
-        guard boundary.hasPrefix("'"), boundary.hasSuffix("'"), !inner.isEmpty else { return [boundary] }
-        return [boundary, String(inner)]
+        let isQuoted = boundary.hasPrefix("'") && boundary.hasSuffix("'") && !inner.isEmpty
+        guard boundary.utf8.count <= longestBoundary + (isQuoted ? 2 : 0) else {
+            throw .badRequest("The boundary of the multipart body has more than \(longestBoundary) characters.")
+        }
+        return isQuoted ? [boundary, String(inner)] : [boundary]
     }
 
     /// Reads a value, and moves the position to the semicolon after it.

@@ -26,9 +26,9 @@ struct MultipartRelated {
     /// The bytes that were received and not yet passed on.
     private var buffer = ByteBuffer()
 
-    /// Creates a reader; throws Google's 400 if the content type names no boundary.
+    /// Creates a reader; throws Google's 400 if the content type names no boundary, or one that is too long.
     init(contentType: String, body: IncomingBody) throws(GoogleError) {
-        let delimiters = MediaTypeParameter.boundaries(of: contentType).map { Array("\n--\($0)".utf8) }
+        let delimiters = try MediaTypeParameter.boundaries(of: contentType).map { Array("\n--\($0)".utf8) }
         guard let first = delimiters.first else {
             throw .badRequest("The content type \"\(contentType)\" names no boundary.")
         }

@@ -51,6 +51,28 @@ struct BatchTests {
         }
     }
 
+    /// As of requests outside of batches.
+    @Test(arguments: [(256, 0, 200), (257, 0, 400), (0, 254, 200), (0, 255, 400)])
+    func aPartHasAtMost256HeaderFields(inner: Int, outer: Int, status: Int) async throws {
+        try await withEmulator { emulator, client async throws in
+            let fields = { (count: Int) in String(repeating: "a: b\r\n", count: count) }
+            let parts =
+                "--b\r\nContent-Type: application/http\r\nContent-ID: <1>\r\n\(fields(outer))\r\n"
+                + "GET /storage/v1/b/bucket HTTP/1.1\r\n\(fields(inner))\r\n\r\n--b--\r\n"
+            let answer = try await client.send(
+                .POST,
+                "/batch/storage/v1",
+                headers: [("Content-Type", "multipart/mixed; boundary=b")],
+                body: Array(parts.utf8)
+            )
+            #expect(answer.status == status, "\(answer.text)")
+            if status == 400 {
+                #expect(answer.text.contains("more than 256 header fields"))
+                #expect(emulator.journal.entries.map(\.operation) == ["batch"])
+            }
+        }
+    }
+
     @Test func theBoundaryIsUnquotedAndHasAnEqualsSign() async throws {
         try await withEmulator { _, client async throws in
             let type = try await client.batch([call("GET /storage/v1/b")]).headers.first(name: "Content-Type") ?? ""

@@ -34,6 +34,27 @@ struct DriveStoreTests {
         #expect(store.nextChange == next)
     }
 
+    @Test func aParentThatIsNamedAgainIsOne() throws {
+        let store = DriveStore()
+        let folder = JSON.Value(try folder(with: 0, store))
+        let root = JSON.Value(DriveStore.root)
+        let id = try store.insert(["name": "a", "parents": [folder, "root", folder, root]], nil).id
+        #expect(try store.file(id).resource["parents"] == [folder, root])
+        let ids = [DriveStore.root, "root", "root"]
+        #expect(try store.update(id, remove: ids) { _ in }.resource["parents"] == [folder])
+        #expect(try store.update(id, add: ids) { _ in }.resource["parents"] == [folder, root])
+    }
+
+    /// Everybody waits for the change: each of so many parents was compared with all of them once.
+    @Test func aFileMayHaveManyParents() throws {
+        let store = DriveStore()
+        let folders = try (0..<10_000).map { _ in try folder(with: 0, store) }
+        let id = try store.insert(["name": "a", "parents": JSON.Value(folders.map { JSON.Value($0) })], nil).id
+        let file = try store.update(id, add: folders, remove: folders) { _ in }
+        #expect(file.parents.isEmpty)
+        #expect(try store.update(id, add: folders + folders) { _ in }.parents == folders)
+    }
+
     /// A file can be its own ancestor, because parents are not checked for that.
     @Test func aCircleOfParentsIsDeletedOnce() throws {
         let store = DriveStore()

@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncJSON
 import HTTPTypes
 import Testing
 
@@ -60,6 +61,25 @@ struct RequestJournalTests {
         #expect(!"\(entry)".contains("s3cret"))
         #expect(!String(decoding: entry.json, as: UTF8.self).contains("s3cret"))
         #expect(entry.headers[.accept] == "a")
+    }
+
+    @Test func fieldsOfTheSameNameAreOneMember() throws {
+        var headers: HTTPFields = [:]
+        for (name, value) in [("A", "1"), ("B", "2"), ("A", "3")] {
+            headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
+        }
+        let json = try JSON.Value(parsing: entry("/", headers: headers).json)
+        #expect(json["headers"] == ["A": "1, 3", "B": "2"])
+    }
+
+    /// One by one, so many members took minutes.
+    @Test func anEntryMayHaveManyFields() throws {
+        var headers: HTTPFields = [:]
+        for number in 0..<50_000 {
+            headers.append(HTTPField(name: try #require(HTTPField.Name("a\(number)")), value: "b"))
+        }
+        let json = try JSON.Value(parsing: entry("/", headers: headers).json)
+        #expect(json["headers"]?.members?.count == 50_000)
     }
 
     @Test func longEntriesTakeTheRoomOfOlderOnes() {

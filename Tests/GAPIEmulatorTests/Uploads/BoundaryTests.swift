@@ -47,6 +47,24 @@ struct BoundaryTests {
         }
     }
 
+    /// Each line of a body is compared with the boundary, so a long one would take much time (RFC 2046 §5.1.1).
+    @Test(arguments: [
+        ("/upload/storage/v1/b/bucket/o?uploadType=multipart", "related"), ("/batch/storage/v1", "mixed"),
+    ])
+    func aBoundaryOfMoreThan70CharactersIs400(path: String, kind: String) async throws {
+        try await withEmulator { _, client async throws in
+            let boundary = String(repeating: "b", count: 71)
+            let answer = try await client.send(
+                .POST,
+                path,
+                headers: [("Content-Type", "multipart/\(kind); boundary=\(boundary)")],
+                body: Array("--\(boundary)\n\n{}\n--\(boundary)\n\n\n--\(boundary)--\n".utf8)
+            )
+            #expect(answer.status == 400)
+            #expect(answer.text.contains("70 characters"))
+        }
+    }
+
     /// A body with none of two boundaries is not searched for ever.
     @Test func aBodyWithoutItsBoundariesIs400() async throws {
         try await withEmulator { _, client async throws in

@@ -15,7 +15,16 @@ import Testing
         (#"multipart/related; boundary=""#, []), ("", []), (";", []), ("a;;boundary=b", ["b"]),
         (#"multipart/related; boundary="\"#, [#"\"#]),
     ])
-    func aBoundaryIsReadInEachQuoting(type: String, boundaries: [String]) {
-        #expect(MediaTypeParameter.boundaries(of: type) == boundaries)
+    func aBoundaryIsReadInEachQuoting(type: String, boundaries: [String]) throws {
+        #expect(try MediaTypeParameter.boundaries(of: type) == boundaries)
+    }
+
+    @Test(arguments: ["%", "\"%\"", "'%'"])
+    func aBoundaryHasAtMost70Characters(quoted: String) throws {
+        let type = { (length: Int) in
+            "multipart/related; boundary=" + quoted.replacing("%", with: String(repeating: "b", count: length))
+        }
+        #expect(try MediaTypeParameter.boundaries(of: type(70)).last?.count == 70)
+        #expect(throws: GoogleError.self) { try MediaTypeParameter.boundaries(of: type(71)) }
     }
 }
