@@ -14,7 +14,7 @@ extension CalendarServer {
 
     func insert(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
-        let id = sent["id"]?.string ?? store.newEventID()
+        let id = sent["id"]?.string ?? store.newEventID(in: calendar)
         // Base32hex, as in RFC 2938.
         let isValid =
             id.utf8.count >= 5 && id.utf8.count <= 1024
@@ -31,7 +31,7 @@ extension CalendarServer {
         let sent = try await request.jsonObject()
         guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
         let known = try store.calendar(calendar).changes.first { $0.resource["iCalUID"]?.string == uid }
-        guard let known else { return try reply(request, try add(sent, store.newEventID(), calendar)) }
+        guard let known else { return try reply(request, try add(sent, store.newEventID(in: calendar), calendar)) }
         try CalendarEvent.checkTimes(of: sent)
         return try reply(request, try store.change(known.id, in: calendar) { _ in Self.completed(sent, known.id) })
     }
@@ -45,7 +45,7 @@ extension CalendarServer {
             "start": ["dateTime": JSON.Value(JSON.Timestamp(seconds: start).description)],
             "end": ["dateTime": JSON.Value(JSON.Timestamp(seconds: start + 3600).description)],
         ]
-        return try reply(request, try add(event, store.newEventID(), calendar))
+        return try reply(request, try add(event, store.newEventID(in: calendar), calendar))
     }
 
     /// Replaces an event, or merges the request body into it.

@@ -58,11 +58,15 @@ final class CalendarStore: Sendable {
         state.withLock { $0.calendars[Self.key(id)] = nil }
     }
 
-    /// Returns a new id for an event.
-    func newEventID() -> String {
+    /// Returns an id for a new event of a calendar, which no client has chosen for another one.
+    func newEventID(in calendar: String) -> String {
         state.withLock { state in
-            state.lastNumber += 1
-            return "event" + String(state.lastNumber, radix: 32)
+            let events = state.calendars[Self.key(calendar)]?.events
+            while true {
+                state.lastNumber += 1
+                let id = "event" + String(state.lastNumber, radix: 32)
+                if events?[id] == nil { return id }
+            }
         }
     }
 

@@ -93,9 +93,10 @@ struct Listing {
             if let group = folder ?? object.flatMap({ group(of: $0.name) }) {
                 page.prefixes.append(group)
                 last = .prefix(group)
-                // The object that is only the prefix; it makes the page longer by one at most.
-                if includesTrailingDelimiter, let object, object.name.isSameName(as: group) {
+                // The object that is only the prefix, in all its generations, though the page becomes longer.
+                while includesTrailingDelimiter, let object = cursor.current, object.name.isSameName(as: group) {
                     page.items.append(json(object))
+                    cursor.advance()
                 }
                 cursor.seek(afterPrefix: group)
                 folders = folders.drop { $0 == group }

@@ -17,18 +17,27 @@ enum ObjectRetention {
         }
     }
 
-    /// Throws Google's 400 for an invalid retention, and 403 for one that is less than a locked one.
-    static func check(_ resource: JSON.Value, after old: JSON.Value) throws(GoogleError) {
+    /// Throws Google's 400 for an invalid retention, and 403 for one that is removed, shortened or of another mode.
+    ///
+    /// If `overridesUnlocked` is `true`, all of that may be done to an unlocked retention.
+    static func check(
+        _ resource: JSON.Value,
+        after old: JSON.Value,
+        overridingUnlocked overridesUnlocked: Bool
+    ) throws(GoogleError) {
         if resource[member] != old[member] { try check(resource) }
-        guard old[member]?["mode"]?.string == "Locked" else { return }
+        guard let mode = old[member]?["mode"]?.string, mode == "Locked" || !overridesUnlocked else { return }
         let before = old[member]?.microseconds("retainUntilTime") ?? 0
-        guard resource[member]?["mode"]?.string == "Locked",
+        guard resource[member]?["mode"]?.string == mode,
             let until = resource[member]?.microseconds("retainUntilTime"), until >= before
         else {
             throw GoogleError(
                 code: 403,
                 reason: "retentionPolicyNotMet",
-                message: "The locked retention of the object can neither be removed nor shortened."
+                message: mode == "Locked"
+                    ? "The locked retention of the object can neither be removed nor shortened."
+                    : "The retention of the object can only be removed, shortened or locked with "
+                        + "overrideUnlockedRetention=true."
             )
         }
     }

@@ -51,15 +51,13 @@ extension StorageServer {
             "objects.patch",
             .patch,
             "b/{bucket}/o/{object}",
-            "predefinedAcl projection \(conditions)",
-            refusing: "overrideUnlockedRetention"
+            "overrideUnlockedRetention predefinedAcl projection \(conditions)"
         ) { server, request, path in try await server.change(request, path, ObjectDraft.patched) },
         StorageMethod(
             "objects.update",
             .put,
             "b/{bucket}/o/{object}",
-            "predefinedAcl projection \(conditions)",
-            refusing: "overrideUnlockedRetention"
+            "overrideUnlockedRetention predefinedAcl projection \(conditions)"
         ) { server, request, path in try await server.change(request, path, ObjectDraft.updated) },
         StorageMethod(
             "objects.restore",
@@ -100,6 +98,7 @@ extension StorageServer {
         let preconditions = try Preconditions(request.query, request.headers)
         let generation = try request.query.integer("generation")
         let bucket = try store.bucket(path["bucket"] ?? "")
+        let overridesUnlocked = try request.query.flag("overrideUnlockedRetention")
         let predefined = request.query["predefinedAcl"]
         let isAccess = predefined != nil || sent["acl"]?.array?.isEmpty == false
         let list = isAccess ? try bucket.accessOfNewObject(sent["acl"], predefined: predefined) : nil
@@ -112,7 +111,7 @@ extension StorageServer {
         ) { [sent] current in
             var resource = change(current, sent)
             resource["acl"] = list ?? current["acl"]
-            try ObjectRetention.check(resource, after: current)
+            try ObjectRetention.check(resource, after: current, overridingUnlocked: overridesUnlocked)
             return resource
         }
         return try format.reply(json(object, isFull: request.query.isFull(usually: true)))

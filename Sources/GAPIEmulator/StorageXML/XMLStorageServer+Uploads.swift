@@ -135,7 +135,7 @@ extension XMLStorageServer {
         let most = min(max(try query.integer("max-uploads") ?? 1000, 1), 1000)
         let documents = (try? store.documents(StoredBucket.ownName, prefix: PartUpload.key(""))) ?? []
         let all = documents.map { PartUpload(id: PartUpload.id(ofKey: $0.key), $0.value) }
-            .filter { $0.bucket == place.bucket && $0.object.hasPrefix(prefix) }
+            .filter { $0.bucket == place.bucket && $0.object.utf8.starts(with: prefix.utf8) }
             .sorted { $0.object.isSameName(as: $1.object) ? $0.id < $1.id : $0.object.precedes($1.object) }
             .filter { upload in
                 guard !after.0.isEmpty else { return true }

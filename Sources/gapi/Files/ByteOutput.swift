@@ -59,7 +59,7 @@ struct ByteOutput: Sendable {
             let count = readlink(cString(target), &place, place.count)
             guard count >= 0 else { return target }  // it is no link
             guard count < place.count else { break }
-            let bytes = place[..<count].map(UInt8.init(bitPattern:))
+            let bytes = place[..<count].map(UInt8.init(truncatingIfNeeded:))
             let isWhole = bytes.first == UInt8(ascii: "/")
             target = (isWhole ? [] : target.lastIndex(of: UInt8(ascii: "/")).map { Array(target[...$0]) } ?? []) + bytes
         }

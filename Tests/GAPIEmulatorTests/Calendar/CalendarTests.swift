@@ -298,6 +298,15 @@ struct CalendarTests {
         }
     }
 
+    @Test func anEventGetsNoIdThatAClientHasChosen() async throws {
+        try await withCalendar { client in
+            let first = try #require(try await insert(client, "a", day: 1)["id"]?.string)
+            #expect(first == "event1")
+            for id in ["event2", "event3"] { _ = try await insert(client, id, day: 2, more: #", "id": "\#(id)""#) }
+            #expect(try await insert(client, "b", day: 3)["id"]?.string == "event4")
+        }
+    }
+
     @Test func changesOfTheListOfCalendarsNeedAFullSync() async throws {
         try await withCalendar { client in
             let list = try await client.get("/calendar/v3/users/me/calendarList").json

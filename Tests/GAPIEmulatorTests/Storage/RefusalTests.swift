@@ -17,7 +17,6 @@ struct RefusalTests {
         "POST /storage/v1/b/bucket/o/n/rewriteTo/b/bucket/o/m?destinationKmsKeyName=k",
         "POST /storage/v1/b/bucket/o/n/compose?kmsKeyName=k",
         "POST /upload/storage/v1/b/bucket/o?uploadType=media&name=x&kmsKeyName=k",
-        "PATCH /storage/v1/b/bucket/o/n?overrideUnlockedRetention=true",
         "POST /storage/v1/b/bucket/relocate", "GET /storage/v1/b/bucket/anywhereCaches",
         "GET /storage/v1/b/bucket/operations/x", "POST /storage/v1/b/bucket/restore?generation=1",
         "GET /storage/v1/projects/p/hmacKeys", "POST /storage/v1/b/bucket/o/bulkRestore",

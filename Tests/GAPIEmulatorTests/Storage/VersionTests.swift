@@ -45,6 +45,20 @@ struct VersionTests {
         }
     }
 
+    @Test func allGenerationsOfAFoldersObjectAreListed() async throws {
+        try await withEmulator { _, client async throws in
+            let versions = #"{"versioning":{"enabled":true}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, versions).status == 200)
+            let first = try generation(try await client.insert("a/"))
+            let second = try generation(try await client.insert("a/"))
+            try await client.insert("a/b")
+            for query in ["", "&maxResults=1"] {
+                let query = "versions=true&delimiter=/&includeTrailingDelimiter=true\(query)"
+                #expect(try await generations(client, query) == [first, second])
+            }
+        }
+    }
+
     @Test func aDeletedObjectIsRestored() async throws {
         try await withEmulator { _, client async throws in
             let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
@@ -152,8 +166,8 @@ struct VersionTests {
     @Test func aLockedRetentionOnlyBecomesLonger() async throws {
         try await withEmulator { _, client async throws in
             try await client.insert("n")
-            func change(_ retention: String) async throws -> Int {
-                try await client.sendJSON(.PATCH, Self.object, #"{"retention":\#(retention)}"#).status
+            func change(_ retention: String, _ query: String = "") async throws -> Int {
+                try await client.sendJSON(.PATCH, Self.object + query, #"{"retention":\#(retention)}"#).status
             }
             for wrong in [
                 #"{"mode":"locked","retainUntilTime":"2100-01-01T00:00:00Z"}"#, #"{"mode":"Locked"}"#,
@@ -162,9 +176,17 @@ struct VersionTests {
                 #expect(try await change(wrong) == 400, "\(wrong)")
             }
             #expect(try await change(#"{"mode":"Unlocked","retainUntilTime":"2100-01-01T00:00:00Z"}"#) == 200)
-            #expect(try await change(#"{"mode":"Locked"}"#) == 200)
-            for less in ["null", #"{"mode":"Unlocked"}"#, #"{"retainUntilTime":"2099-01-01T00:00:00Z"}"#] {
+            let overriding = "?overrideUnlockedRetention=true"
+            for less in ["null", #"{"mode":"Locked"}"#, #"{"retainUntilTime":"2099-01-01T00:00:00Z"}"#] {
                 #expect(try await change(less) == 403, "\(less)")
+                #expect(try await change(less, "?overrideUnlockedRetention=false") == 403, "\(less)")
+            }
+            #expect(try await change("null", overriding) == 200)
+            #expect(try await change(#"{"mode":"Unlocked","retainUntilTime":"2101-01-01T00:00:00Z"}"#) == 200)
+            #expect(try await change(#"{"retainUntilTime":"2100-01-01T00:00:00Z"}"#, overriding) == 200)
+            #expect(try await change(#"{"mode":"Locked"}"#, overriding) == 200)
+            for less in ["null", #"{"mode":"Unlocked"}"#, #"{"retainUntilTime":"2099-01-01T00:00:00Z"}"#] {
+                #expect(try await change(less, overriding) == 403, "\(less)")
             }
             #expect(try await change(#"{"retainUntilTime":"2101-01-01T00:00:00Z"}"#) == 200)
             let update = try await client.sendJSON(.PUT, Self.object, #"{"contentType":"a/b"}"#)

@@ -128,6 +128,9 @@ struct XMLRequestTests {
             #expect(try await client.get("/bucket/%01").status == 404)
             #expect(try await client.send(.POST, "/bucket/%01?uploads").status == 400)
             #expect(try await client.get("/bucket?uploads&prefix=%01").status == 200)
+            // A letter and a combining mark are two characters of a name.
+            #expect(try await client.send(.POST, "/bucket/a%CC%81b?uploads").status == 200)
+            #expect(try await client.get("/bucket?uploads&prefix=a").text.contains("<Upload>"))
         }
     }
 

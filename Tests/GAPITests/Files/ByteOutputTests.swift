@@ -1,5 +1,6 @@
 #if os(Linux)
 import AsyncJSON
+import GAPIEmulator
 import Testing
 
 @testable import gapi

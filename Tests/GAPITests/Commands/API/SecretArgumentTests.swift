@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import GAPIEmulator
 import Testing
 
 @testable import gapi
