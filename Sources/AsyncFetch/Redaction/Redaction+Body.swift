@@ -29,7 +29,10 @@ extension Redaction {
         let hasZeros = bytes.contains(0)
         if ContentType.isText(type), hasZeros {
             // UTF-16 or similar, which is rewritten as UTF-8 with a byte order mark.
-            let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
+            let decoder = XML.TextDecoder(
+                transport: XML.Charset(contentType: contentType),
+                fallback: XML.Charset(zerosIn: bytes.prefix(4))
+            )
             guard let text = try? decoder.text(of: bytes) else { return nil }
             return SecretScanner.redact(Array(text.utf8), names).map { [0xEF, 0xBB, 0xBF] + $0 }
         }

@@ -32,7 +32,7 @@ extension SecretSearch {
         let meaning = meaning(of: name)
         guard !meaning.isEmpty else { return }
         if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: name) }
-        if isElement(name) { return replaceElement(meaning) }
+        if isElement(name) { return replaceElement(name, meaning) }
         guard let separator = separator(after: name) else { return }
         let (start, place) = value(of: name, after: separator)
         let carrier = carrier(of: name, separator, place)
@@ -224,7 +224,7 @@ extension SecretSearch {
 
     // MARK: Elements
 
-    private mutating func replaceElement(_ meaning: SecretNames.Meaning) {
+    private mutating func replaceElement(_ name: Name, _ meaning: SecretNames.Meaning) {
         guard meaning.contains(.secret) || meaning.contains(.name) || meaning.contains(.value) else { return }
         // Searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
         // them.
@@ -236,18 +236,44 @@ extension SecretSearch {
         }
         let value = SecretPair.Value(start: end + 1, place: .prose, name: Name(start: end))
         guard meaning.contains(.secret) || pair.takes(value, in: .list) else { return pair.forgetValue() }
-        replaceContent(from: end + 1)
+        replaceContent(from: end + 1, of: name)
     }
 
-    private mutating func replaceContent(from start: Int) {
+    /// Replaces all up to the end tag of an element; without one, the text may have been cut.
+    private mutating func replaceContent(from start: Int, of name: Name) {
         var end = start
-        while end < text.count, !(self[end] == UInt8(ascii: "<") && self[end + 1] == UInt8(ascii: "/")),
-            !endsOuterString(at: end)
-        {
-            end += 1
+        while end < text.count, !endsOuterString(at: end) {
+            if self[end] != UInt8(ascii: "<") {
+                end += 1
+            } else if holds("<![CDATA[", at: end) {
+                end = index(after: "]]>", from: end)
+            } else if holds("<!--", at: end) {
+                end = index(after: "-->", from: end)
+            } else if self[end + 1] == UInt8(ascii: "/"), isName(name, at: end + 2) {
+                break
+            } else {
+                end += 1
+            }
         }
         if end > start { put(from: start, to: end) }
         position = end
+    }
+
+    private func index(after mark: StaticString, from start: Int) -> Int {
+        var end = start
+        while end < text.count, !endsOuterString(at: end) {
+            if holds(mark, at: end) { return end + mark.utf8CodeUnitCount }
+            end += 1
+        }
+        return end
+    }
+
+    /// Returns `true` if a name stands at an index once more, whatever its prefix is.
+    private func isName(_ name: Name, at index: Int) -> Bool {
+        var start = index
+        let end = self.index(from: start) { !Self.isPlainNameByte($0) && $0 != UInt8(ascii: ":") }
+        if let colon = (start..<end).last(where: { self[$0] == UInt8(ascii: ":") }) { start = colon + 1 }
+        return text[from: start, to: end].elementsEqual(text[from: name.start, to: name.end])
     }
 
     // MARK: Pairs

@@ -148,7 +148,7 @@ struct SecretSearch {
 
     /// Returns `true` for letters, digits, `-` and `_`.
     @inline(__always)
-    private static func isPlainNameByte(_ byte: UInt8) -> Bool {
+    static func isPlainNameByte(_ byte: UInt8) -> Bool {
         // A bit for each of them.
         let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
         return (bits &>> UInt64(byte)) & UInt64(~byte &>> 7) != 0

@@ -45,7 +45,10 @@ enum BodyContent {
     private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> [UInt8]? {
         let view = bytes.readableBytesView
         if ContentType.isText(type) {
-            var decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
+            var decoder = XML.TextDecoder(
+                transport: XML.Charset(contentType: contentType),
+                fallback: XML.Charset(zerosIn: view.prefix(4))
+            )
             var text: [UInt8] = []
             do {
                 try decoder.decode(view, into: &text)

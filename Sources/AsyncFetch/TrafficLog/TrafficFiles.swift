@@ -42,12 +42,15 @@ struct TrafficFiles: ~Copyable {
 
     /// Adds attempts, and stores in them the paths of their bodies; does nothing after a failure.
     mutating func write(_ entries: inout [TrafficLog.Entry], _ outcomes: ArraySlice<Recording.Outcome>, omitted: Int) {
-        guard failure == nil, let first = entries.first else { return }
+        guard failure == nil else { return }
         var rows = HTMLText()
         var archived: [UInt8] = []
         var failed: FileFailure?
         do throws(FileFailure) {
-            if page < 0 { try create(first.started) }
+            if page < 0 {
+                guard let first = entries.first else { return }
+                try create(first.started)
+            }
             if omitted > 0 { rows.raw(TrafficPage.omitted(omitted)) }
             for (index, outcome) in zip(entries.indices, outcomes) {
                 if writesBodies {

@@ -209,12 +209,12 @@ public final class TrafficLog: Sendable {
     func add(_ outcome: Recording.Outcome) {
         let begins = state.withLock { state in
             let size = outcome.size
-            guard state.waitingBytes + size <= options.maximumWaitingBytes else {
+            if state.waitingBytes + size <= options.maximumWaitingBytes {
+                state.waiting.append(outcome)
+                state.waitingBytes += size
+            } else {
                 state.omitted += 1
-                return false
             }
-            state.waiting.append(outcome)
-            state.waitingBytes += size
             defer { state.isWriting = true }
             return !state.isWriting
         }
@@ -229,7 +229,7 @@ public final class TrafficLog: Sendable {
     private func write() {
         while case (let batch, var omitted)? = takeBatch() {
             var rest = batch[...]
-            while !rest.isEmpty {
+            repeat {
                 var bytes = 0
                 let group = rest.prefix { outcome in
                     defer { bytes += outcome.size }
@@ -238,7 +238,7 @@ public final class TrafficLog: Sendable {
                 rest = rest[group.endIndex...]
                 write(group, omitted: omitted)
                 omitted = 0
-            }
+            } while !rest.isEmpty
         }
     }
 
@@ -257,20 +257,20 @@ public final class TrafficLog: Sendable {
         }
     }
 
+    /// Returns what is to be written next; `nil` for nothing.
+    ///
+    /// If there is a page, the notice of omitted attempts may be all of it.
     private func takeBatch() -> ([Recording.Outcome], omitted: Int)? {
-        let (batch, omitted, done) = state.withLock { state in
-            defer {
-                state.waiting = []
-                state.omitted = 0
+        let (batch, done) = state.withLock { state -> (([Recording.Outcome], Int)?, [Promise<Void>]) in
+            guard state.waiting.isEmpty, state.omitted == 0 || state.path == nil else {
+                defer { (state.waiting, state.omitted) = ([], 0) }
+                return ((state.waiting, state.omitted), [])
             }
-            var done: [Promise<Void>] = []
-            if state.waiting.isEmpty {
-                state.isWriting = false
-                swap(&done, &state.flushing)
-            }
-            return (state.waiting, state.omitted, done)
+            state.isWriting = false
+            defer { state.flushing = [] }
+            return (nil, state.flushing)
         }
         for promise in done { promise.fulfill(.success(())) }
-        return batch.isEmpty ? nil : (batch, omitted)
+        return batch
     }
 }

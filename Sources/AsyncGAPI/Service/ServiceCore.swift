@@ -43,6 +43,10 @@ extension GAPI {
                 let usual = definition.rootURL(in: universe ?? TokenPurpose.defaultUniverse)
                 let root = configuration.rootURL ?? emulator ?? usual
                 var request = try HTTPRequest(url: root, headerFields: fields)
+                // What comes after it would become a part of the query.
+                if request.path?.contains("?") == true || root.contains("#") {
+                    throw FetchError(.invalidRequest, "the root of a service has no query and no fragment: \(root)")
+                }
                 if request.path?.hasSuffix("/") == false { request.path? += "/" }
                 return request
             }

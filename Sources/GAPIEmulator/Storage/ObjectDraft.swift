@@ -31,14 +31,10 @@ struct ObjectDraft: Sendable {
         expectedCRC32C = metadata["crc32c"]?.string
     }
 
-    /// Adds the checksums of an `x-goog-hash` header field, `crc32c=…,md5=…`, to those of the metadata.
-    mutating func expect(hashHeader: String) {
-        for part in hashHeader.split(separator: ",") {
-            let hash = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            guard hash.count == 2 else { continue }
-            if hash[0] == "md5" { expectedMD5 = String(hash[1]) }
-            if hash[0] == "crc32c" { expectedCRC32C = String(hash[1]) }
-        }
+    /// Takes checksums of the client instead of those of the metadata.
+    mutating func expect(_ hashes: StatedHashes) {
+        expectedMD5 = hashes.md5 ?? expectedMD5
+        expectedCRC32C = hashes.crc32c ?? expectedCRC32C
     }
 
     /// Throws 400 if the content does not have the client's checksums.

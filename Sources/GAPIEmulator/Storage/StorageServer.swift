@@ -187,7 +187,7 @@ extension StorageServer {
             try store.checkInsert(bucket, draft.name, preconditions)
             return { media in
                 var draft = draft
-                for header in media.hashHeaders { draft.expect(hashHeader: header) }
+                draft.expect(media.hashes)
                 let sums = ObjectSums(media.digest)
                 let object = try await insert(
                     draft,

@@ -46,8 +46,9 @@ extension XMLStorageServer {
             contentType: nil,
             metadata: [:]
         )
-        if let md5 = request.headers[.contentMD5] { draft.expect(hashHeader: "md5=\(md5)") }
-        if let hashes = request.headers[.wireHash] { draft.expect(hashHeader: hashes) }
+        var hashes = StatedHashes(md5: request.headers[.contentMD5])
+        try hashes.note(request.headers[.wireHash])
+        draft.expect(hashes)
         let (content, digest) = try await Upload.receive(path: store.newContentPath()) { try await request.body.next() }
         let sums = ObjectSums(digest)
         let part = try await store.transact { [draft] transaction in

@@ -146,8 +146,9 @@ extension XMLStorageServer {
 
     private func putObject(_ request: IncomingRequest, _ place: Place) async throws -> Reply {
         var draft = try draft(of: request, place)
-        if let md5 = request.headers[.contentMD5] { draft.expect(hashHeader: "md5=\(md5)") }
-        if let hashes = request.headers[.wireHash] { draft.expect(hashHeader: hashes) }
+        var hashes = StatedHashes(md5: request.headers[.contentMD5])
+        try hashes.note(request.headers[.wireHash])
+        draft.expect(hashes)
         let conditions = try XMLConditions(request.headers, isRead: false)
         try conditions.check(try store.bucket(place.bucket)[place.object])
         let (content, digest) = try await Upload.receive(path: store.newContentPath()) { try await request.body.next() }

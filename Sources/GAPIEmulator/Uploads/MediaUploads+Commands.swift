@@ -99,7 +99,7 @@ extension UploadEngine {
     ///
     /// - Returns: The resource if the command ends the upload; otherwise `nil`.
     func receive(_ request: IncomingRequest, _ session: Session, _ command: UploadCommand) async throws -> Resource? {
-        session.note(hashHeader: request.headers[.wireHash])
+        try session.note(hashHeader: request.headers[.wireHash])
         let turn = try await session.upload.begin()
         var end = turn.storedCount
         if command.contains(.upload) {

@@ -109,7 +109,8 @@ extension MediaUploads {
         next: () async throws -> ByteBuffer?
     ) async throws -> ByteBuffer {
         let (content, digest) = try await Upload.receive(path: newContentPath(), hashes: hashes, next: next)
-        let headers = request.headers[.wireHash].map { [$0] } ?? []
-        return try await finish(ReceivedMedia(content: content, digest: digest, hashHeaders: headers))
+        var hashes = StatedHashes()
+        try hashes.note(request.headers[.wireHash])
+        return try await finish(ReceivedMedia(content: content, digest: digest, hashes: hashes))
     }
 }

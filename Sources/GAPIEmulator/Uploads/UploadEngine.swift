@@ -130,7 +130,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         }
         // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
         if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
-        session.note(hashHeader: request.headers[.wireHash])
+        try session.note(hashHeader: request.headers[.wireHash])
 
         let turn = try await session.upload.begin()
         let total = session.total ?? range?.total
@@ -231,7 +231,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             let media = ReceivedMedia(
                 content: content,
                 digest: digest,
-                hashHeaders: session.hashHeaders,
+                hashes: session.hashes,
                 session: session.id
             )
             let resource = try await session.finish(media)

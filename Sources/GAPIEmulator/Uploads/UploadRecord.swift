@@ -34,8 +34,8 @@ struct UploadRecord: Sendable {
     let stage: Stage
     /// The size of the whole upload, as soon as the client has stated it.
     var total: Int64?
-    /// The `x-goog-hash` header fields of the requests.
-    var hashHeaders: [String] = []
+    /// The checksums of the `x-goog-hash` header fields.
+    var hashes = StatedHashes()
 
     /// Creates a record without statements of the client.
     init(id: String, time: Int64, stage: Stage) {
@@ -53,7 +53,7 @@ struct UploadRecord: Sendable {
         for name in Beginning.kept { headers[name] = json["headers"]?[name.canonicalName]?.string }
         stage = .running(Beginning(target: target, headers: headers, metadata: json["metadata"] ?? [:]), file)
         total = json["total"]?.int64
-        hashHeaders = json["hashes"]?.array?.compactMap(\.string) ?? []
+        for header in json["hashes"]?.array ?? [] { try? hashes.note(header.string) }
     }
 
     /// Returns the record for the database; `nil` for an upload that is over, which is stored with its resource.
@@ -61,7 +61,7 @@ struct UploadRecord: Sendable {
         guard case .running(let beginning, let file) = stage else { return nil }
         var json: JSON.Value = ["target": JSON.Value(beginning.target), "metadata": beginning.metadata]
         json["headers"] = JSON.Value(members: beginning.headers.map { ($0.name.canonicalName, JSON.Value($0.value)) })
-        json["hashes"] = JSON.Value(hashHeaders.map { JSON.Value($0) })
+        json["hashes"] = JSON.Value([hashes.header].compactMap { $0.map { JSON.Value($0) } })
         if let total { json["total"] = JSON.Value(total) }
         return StoreRecord(
             kind: kind,

@@ -33,7 +33,7 @@ extension UploadSession {
         }
         var record = UploadRecord(id: id, time: time, stage: .running(beginning, file))
         record.total = statements.total
-        record.hashHeaders = statements.hashHeaders
+        record.hashes = statements.hashes
         try await archive.save(record) { true }
         file.keep()
         return UploadSession(record, upload, archive, finish)
@@ -88,12 +88,12 @@ extension UploadSession {
         self.init(
             id: record.id,
             time: record.time,
-            Statements(total: record.total, hashHeaders: record.hashHeaders),
+            Statements(total: record.total, hashes: record.hashes),
             upload: upload,
             record: { statements in
                 var record = record
                 record.total = statements.total
-                record.hashHeaders = statements.hashHeaders
+                record.hashes = statements.hashes
                 // The end of the upload replaces its record: nothing may come after it.
                 try await archive.save(record) { !upload.isOver }
             },
@@ -115,6 +115,6 @@ extension UploadSession.Statements {
             }
             self.total = total
         }
-        hashHeaders = request.headers[.wireHash].map { [$0] } ?? []
+        try hashes.note(request.headers[.wireHash])
     }
 }

@@ -4,8 +4,8 @@ import Synchronization
 struct ReceivedMedia: Sendable {
     let content: Content
     let digest: ContentDigest
-    /// The `x-goog-hash` header fields of the requests, with the checksums that the content should have.
-    var hashHeaders: [String] = []
+    /// The checksums that the content should have.
+    var hashes = StatedHashes()
     /// The id of the session; `nil` for media that arrived in one request.
     var session: String?
 }
@@ -16,8 +16,8 @@ final class UploadSession<Resource: Sendable>: Sendable {
     struct Statements: Sendable, Equatable {
         /// The size in bytes.
         var total: Int64?
-        /// The `x-goog-hash` header fields.
-        var hashHeaders: [String] = []
+        /// The checksums of the `x-goog-hash` header fields.
+        var hashes = StatedHashes()
     }
 
     private struct State {
@@ -83,14 +83,15 @@ final class UploadSession<Resource: Sendable>: Sendable {
     /// The size of the whole upload, as soon as the client has stated it.
     var total: Int64? { state.withLock(\.statements.total) }
 
-    var hashHeaders: [String] { state.withLock(\.statements.hashHeaders) }
+    var hashes: StatedHashes { state.withLock(\.statements.hashes) }
 
-    /// Notes a header field with checksums, which clients may repeat in each request.
-    func note(hashHeader: String?) {
-        guard let hashHeader else { return }
-        state.withLock { state in
-            if !state.statements.hashHeaders.contains(hashHeader) { state.statements.hashHeaders.append(hashHeader) }
+    /// Notes a header field with checksums, which clients may repeat in each request; throws Google's 400 for a value
+    /// that is none.
+    func note(hashHeader: String?) throws(GoogleError) {
+        let result = state.withLock { state -> Result<Void, GoogleError> in
+            Result { () throws(GoogleError) in try state.statements.hashes.note(hashHeader) }
         }
+        try result.get()
     }
 
     /// Stores what the client has stated since the start, for another process.

@@ -1,6 +1,8 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
+import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SecretScannerTests {
@@ -153,6 +155,39 @@ import Testing
     func valuesApartFromTheirNamesAreFound(text: String, shown: String) {
         #expect(Redaction.text(text) == shown)
         #expect(Redaction.text(shown) == shown)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "<wsse:Password><![CDATA[p</q s3cr3t]]></wsse:Password><a>b</a>",
+                "<wsse:Password>REDACTED</wsse:Password><a>b</a>"
+            ),
+            ("<password><!-- </password> -->s3cr3t</password>.", "<password>REDACTED</password>."),
+            ("<password><v>x</v><w>s3cr3t</w></password>.", "<password>REDACTED</password>."),
+            ("<password>s3cr3t</w:password >.", "<password>REDACTED</w:password >."),
+            ("<password><![CDATA[s3cr3t</password>", "<password>REDACTED"),
+            ("<password>s3cr3t</passwords><a>b</", "<password>REDACTED"),
+        ]
+    )
+    func aSecretElementEndsWithItsOwnTag(text: String, shown: String) { #expect(Redaction.text(text) == shown) }
+
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian])
+    func textIsSearchedThoughNothingNamesItsEncoding(encoding: String.Encoding) throws {
+        let bytes = try #require(#"{"access_token":"s3cr3t-31d4d96e","a":1}"#.data(using: encoding))
+        for count in [bytes.count, bytes.count - 1] {
+            let body = ByteBuffer(bytes: bytes.prefix(count))
+            let shown = String(buffer: Redaction.body(body, contentType: "application/json"))
+            #expect(shown.contains(#""access_token":"REDACTED""#), "\(shown)")
+            let content = BodyContent.content(of: body, contentType: "application/json", isCut: count < bytes.count)
+            guard case .text(let text) = content else { throw TestFailure(content) }
+            #expect(text.contains("REDACTED") && !text.contains("3cr3t"), "\(text)")
+        }
+    }
+
+    private struct TestFailure: Error {
+        let content: TrafficLog.Entry.Content
+        init(_ content: TrafficLog.Entry.Content) { self.content = content }
     }
 
     /// Tokens that are known by their looks, in texts that give them no name.

@@ -126,6 +126,10 @@ import Darwin
         _ = try await quiet.fetch(address)
         #expect(await log.entries().count == 1)
         #expect(try await page(log).contains("1 attempts were left out"))
+        // On a page that is there, the notice needs no other attempt.
+        _ = try await fetcher.fetch(address)
+        await log.flush()
+        #expect(try await page(log).components(separatedBy: "1 attempts were left out").count == 3)
     }
 
     // MARK: Attempts that end together

@@ -195,7 +195,10 @@ struct ErrorAnswerTests {
 
     // MARK: One kind of error
 
-    @Test(arguments: ["localhost:1234", "", "ftp://storage.example/", "http://storage.example:1/"])
+    @Test(arguments: [
+        "localhost:1234", "", "ftp://storage.example/", "http://storage.example:1/",
+        "http://127.0.0.1:1?x=1", "http://127.0.0.1:1/a#b",
+    ])
     func aRootThatIsNoPlaceToAskIsAnInvalidRequest(root: String) async throws {
         let storage = StorageService(configuration: .init { $0.rootURL = root })
         let executed = await #expect(throws: GAPI.Error.self) { try await storage.execute(catQuery) }

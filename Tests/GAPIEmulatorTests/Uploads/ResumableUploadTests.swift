@@ -1,8 +1,9 @@
 import AsyncFetchTesting
 import AsyncJSON
-import GAPIEmulator
 import NIOHTTP1
 import Testing
+
+@testable import GAPIEmulator
 
 @Suite("Resumable uploads", .timeLimit(.minutes(5)))
 struct ResumableUploadTests {
@@ -163,6 +164,29 @@ struct ResumableUploadTests {
             #expect(answer.text.contains("doesn't match calculated"))
             #expect(try await client.get("/storage/v1/b/bucket/o/n").status == 404)
         }
+    }
+
+    @Test func ofTheHashesOfAnUploadTheLastOnesCount() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            for number in 0..<100 {
+                let headers = [("Content-Range", "bytes */*"), ("x-goog-hash", "md5=\(number),crc32c=\(number)")]
+                #expect(try await client.send(.PUT, session, headers: headers).status == 308)
+            }
+            let long = [("Content-Range", "bytes */*"), ("x-goog-hash", "md5=" + String(repeating: "a", count: 25))]
+            #expect(try await client.send(.PUT, session, headers: long).status == 400)
+            let right = [
+                ("Content-Range", "bytes 0-2/3"), ("x-goog-hash", "md5=Uonfc331cyb83SJZevsfrA==,crc32c=8TDyHg=="),
+            ]
+            let answer = try await client.send(.PUT, session, headers: right, body: [1, 2, 3])
+            #expect(answer.status == 200, "\(answer.text)")
+        }
+    }
+
+    @Test func statedHashesAreOneOfEachKind() throws {
+        var hashes = StatedHashes()
+        for header in ["crc32c=a,md5=b", "md5=c", "x=y", "sha1=z, crc32c=d=="] { try hashes.note(header) }
+        #expect(hashes.header == "crc32c=d==,md5=c")
     }
 
     @Test func aChunkBehindWhatIsStoredIsAnsweredAsByTheRealServer() async throws {
