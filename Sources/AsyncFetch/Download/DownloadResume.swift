@@ -4,7 +4,7 @@ public enum DownloadResume: Sendable, Hashable {
     /// continues.
     ///
     /// The next download can be in another process. The bytes are next to the file, under its name with `.part`, and
-    /// data about them is in a file with `.part.json`. Only the owner can read these files. The next download continues
+    /// data about them is in a file with `.part.json`; a name that would be too long is cut. Only the owner can read these files. The next download continues
     /// if the request, the range and the encoding are the same, the kept bytes are unchanged, and the server still has
     /// the same version (a strong `ETag`, or the generation in Cloud Storage). Otherwise it begins again. Each part of
     /// the request counts that may decide what the server sends, including tokens in its own header fields. A new
@@ -12,5 +12,7 @@ public enum DownloadResume: Sendable, Hashable {
     /// download to the same file is running, or if a file with that name belongs to somebody else.
     case automatic
     /// The mode in which a failed download leaves nothing, and no download continues an earlier one.
+    ///
+    /// On Linux, a process that is killed leaves nothing, either.
     case never
 }
