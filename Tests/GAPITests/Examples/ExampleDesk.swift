@@ -55,7 +55,8 @@ struct ExampleDesk {
     /// Runs a text in a shell.
     func paste(_ text: String) async throws -> (code: Int32, output: String) {
         let port = emulator.url.split(separator: ":").last.map(String.init) ?? ""
-        let text = text.replacing("127.0.0.1:4443", with: "127.0.0.1:\(port)")
+        // Not the first digits of another port.
+        let text = text.replacing(/127\.0\.0\.1:4443\b/, with: "127.0.0.1:\(port)")
         return try await ShellCommand.run(text, in: folder, variables)
     }
 
