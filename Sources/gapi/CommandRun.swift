@@ -90,11 +90,13 @@ enum CommandRun {
             if !error.isBrokenPipe { streams.errors.print(ToolFailure(error).line(asJSON: words.contains("--json"))) }
             throw error
         } catch {
-            // Help, versions and scripts are results; the rest is about the words.
+            // Help, versions and scripts are results; the rest is about the words, or unknown to the parser.
             let (code, text) = (Gapi.exitCode(for: error), Gapi.fullMessage(for: error))
             if code.isSuccess { return streams.output.write(text + "\n") }
-            if !text.isEmpty { streams.errors.print(text) }
-            throw code
+            let isUnknown = code == .failure && !text.isEmpty
+            let line = isUnknown ? ToolFailure(error).line(asJSON: words.contains("--json")) : text
+            if !line.isEmpty { streams.errors.print(line) }
+            throw isUnknown ? ToolFailure(error).code : code
         }
     }
 }

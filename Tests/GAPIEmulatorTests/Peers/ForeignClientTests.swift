@@ -57,19 +57,19 @@ struct ForeignClientTests {
         try await expectOK(Self.python, Self.peers.appending(path: "google_transfer_client.py").path, configuration)
     }
 
-    /// A table of the operations of google-cloud-storage, google-api-python-client and gcsfs.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
     func eachOperationOfPythonsClientsOfCloudStorageSucceeds() async throws {
         var configuration = EmulatorConfiguration()
         configuration.rewriteBytesPerCall = 1 << 20
-        try await expectOK(Self.python, Self.peers.appending(path: "storage_operations.py").path, configuration)
+        let clients = ["google-cloud-storage", "google-api-python-client", "gcsfs", "raw bytes"]
+        try await expectOperations(of: clients, Self.python, "storage_operations.py", configuration)
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/rclone"), "rclone is not installed"))
     func eachOperationOfRcloneOnCloudStorageSucceeds() async throws {
         var configuration = EmulatorConfiguration()
         configuration.rewriteBytesPerCall = 1 << 20
-        try await expectOK("/bin/bash", Self.peers.appending(path: "rclone_storage.sh").path, configuration)
+        try await expectOperations(of: ["rclone"], "/bin/bash", "rclone_storage.sh", configuration)
     }
 
     /// Each command takes seconds to start.
@@ -81,7 +81,7 @@ struct ForeignClientTests {
     func eachCommandOfGcloudStorageSucceeds() async throws {
         var configuration = EmulatorConfiguration()
         configuration.rewriteBytesPerCall = 1 << 20
-        try await expectOK("/bin/bash", Self.peers.appending(path: "gcloud_storage.sh").path, configuration)
+        try await expectOperations(of: ["gcloud storage"], "/bin/bash", "gcloud_storage.sh", configuration)
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
@@ -103,16 +103,38 @@ struct ForeignClientTests {
         try await expectOK("/bin/bash", Self.peers.appending(path: "curl_identity.sh").path, configuration)
     }
 
+    /// Runs a script that prints a table of operations, which are those that the page of foreign clients lists.
+    private func expectOperations(
+        of clients: [String],
+        _ interpreter: String,
+        _ script: String,
+        _ configuration: EmulatorConfiguration
+    ) async throws {
+        let output = try await expectOK(interpreter, Self.peers.appending(path: script).path, configuration)
+        let succeeded = output.split(separator: "\n").filter { $0.hasSuffix("green") }.map { line in
+            "| \(line.prefix(28).trimmingCharacters(in: .whitespaces)) "
+                + "| \(line.dropFirst(28).dropLast(5).trimmingCharacters(in: .whitespaces)) |"
+        }
+        let page = Self.peers.appending(path: "../../Sources/GAPIEmulator/GAPIEmulator.docc/ForeignClients.md")
+        let rows = try String(contentsOf: page, encoding: .utf8).replacing("`", with: "").split(separator: "\n")
+            .map(String.init).filter { row in
+                row.count(where: { $0 == "|" }) == 3 && clients.contains { row.hasPrefix("| \($0) |") }
+            }
+        #expect(!rows.isEmpty && succeeded == rows)
+    }
+
     /// Runs a script with the URL of an emulator; scripts end by themselves.
+    @discardableResult
     private func expectOK(
         _ interpreter: String,
         _ script: String,
         _ configuration: EmulatorConfiguration = EmulatorConfiguration()
-    ) async throws {
+    ) async throws -> String {
         try await Emulator.run(configuration) { emulator in
             let (status, output) = try await ForeignProgram.run(interpreter, [script, emulator.url])
             #expect(status == 0, "\(output)")
             #expect(output.hasSuffix("ok\n"), "\(output)")
+            return output
         }
     }
 }

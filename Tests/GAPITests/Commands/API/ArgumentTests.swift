@@ -167,6 +167,17 @@ struct ArgumentTests {
         }
     }
 
+    @Test func aFolderOfOthersIsRefusedByTheTool() async throws {
+        try await MediaBed.run { bed in
+            let folder = "\(bed.folder)/mine"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try Data("thesis".utf8).write(to: URL(filePath: "\(folder)/thesis.txt"))
+            let ran = await runGapi(["serve", "--port", "0", "--data", folder])
+            let advice = "name a folder that is empty, or one that an emulator has made"
+            #expect(ran.code == 1 && ran.errors == "gapi: \(folder) has files of others; \(advice)\n")
+        }
+    }
+
     @Test func aFolderOfDescriptionsMayHaveOtherFiles() async throws {
         try await MediaBed.run { bed in
             for (name, text) in [("index.json", #"{"items": []}"#), ("broken.json", "{"), ("notes.txt", "no")] {
