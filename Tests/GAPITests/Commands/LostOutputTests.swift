@@ -74,10 +74,10 @@ struct LostOutputTests {
         case .brokenPipe:
             #expect(ran.code == 141, "\(name): \(ran.errors)")
             #expect(!ran.errors.contains("gapi:"), "\(name)")
-        case .full, .closed:
+        case .full, .closed, .hungUp:
             #expect(ran.code == 73, "\(name): \(ran.errors)")
-            let reason = output == .full ? "No space left on device" : "Bad file descriptor"
-            #expect(ran.errors.hasSuffix("gapi: standard output: \(reason)\n"), "\(name)")
+            let code = output == .full ? ENOSPC : output == .closed ? EBADF : EIO
+            #expect(ran.errors.hasSuffix("gapi: standard output: \(String(cString: strerror(code)))\n"), "\(name)")
             #expect(ran.complaints.count { $0.hasPrefix("gapi:") } == 1, "\(name): \(ran.errors)")
         }
     }

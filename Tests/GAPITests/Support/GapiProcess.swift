@@ -17,8 +17,10 @@ enum GapiProcess {
         case file
         /// A device that takes nothing.
         case full
-        /// A descriptor that is closed, as that of a terminal that is gone.
+        /// A descriptor that is closed.
         case closed
+        /// A terminal whose window was closed.
+        case hungUp
         /// A pipe that nobody reads.
         case brokenPipe
     }
@@ -49,7 +51,7 @@ enum GapiProcess {
         process.executableURL = URL(filePath: "/bin/sh")
         let place =
             switch output {
-            case .file, .brokenPipe: ""
+            case .file, .hungUp, .brokenPipe: ""
             case .full: " > /dev/full"
             case .closed: " >&-"
             }
@@ -59,7 +61,11 @@ enum GapiProcess {
         process.standardInput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: URL(filePath: errorPath))
         process.standardOutput =
-            output == .brokenPipe ? try brokenPipe(in: folder) : try FileHandle(forWritingTo: URL(filePath: outputPath))
+            switch output {
+            case .brokenPipe: try brokenPipe(in: folder)
+            case .hungUp: try hungUpTerminal()
+            case .file, .full, .closed: try FileHandle(forWritingTo: URL(filePath: outputPath))
+            }
         let end = Promise<Void>()
         process.terminationHandler = { _ in end.fulfill(.success(())) }
         try process.run()
@@ -70,6 +76,15 @@ enum GapiProcess {
             output: try String(contentsOfFile: outputPath, encoding: .utf8),
             errors: try String(contentsOfFile: errorPath, encoding: .utf8)
         )
+    }
+
+    private static func hungUpTerminal() throws -> FileHandle {
+        var (window, terminal): (CInt, CInt) = (-1, -1)
+        guard openpty(&window, &terminal, nil, nil, nil) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+        close(window)
+        return FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
     }
 
     private static func brokenPipe(in folder: String) throws -> FileHandle {
