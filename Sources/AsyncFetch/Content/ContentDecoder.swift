@@ -44,12 +44,12 @@ package final class ContentDecoder: @unchecked Sendable {
     }
 
     /// Takes the next bytes; the bytes before must have been read to their end.
-    func add(_ chunk: ByteBuffer) { input = chunk }
+    package func add(_ chunk: ByteBuffer) { input = chunk }
 
     /// Returns the next piece of the added bytes; `nil` at their end.
     ///
     /// - Throws: ``FetchError/Code/invalidResponse``.
-    func next() throws -> ByteBuffer? {
+    package func next() throws -> ByteBuffer? {
         while input.readableBytes > 0 || hasMore {
             switch state {
             case .waiting:
@@ -73,7 +73,7 @@ package final class ContentDecoder: @unchecked Sendable {
     /// Checks that the content is complete.
     ///
     /// - Throws: ``FetchError/Code/invalidResponse`` if a part is missing.
-    func finish() throws {
+    package func finish() throws {
         if state == .inflating {
             throw FetchError(.invalidResponse, "the compressed content ends before its end")
         }

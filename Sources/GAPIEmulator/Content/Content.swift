@@ -6,12 +6,16 @@ enum Content: Sendable {
     /// Pieces in order, each with its offset.
     case memory([(offset: Int64, bytes: ByteBuffer)])
     case file(StoredFile)
+    /// Complete gzip of so many bytes, decompressed while it is read: a few bytes that expand to a huge content take no
+    /// memory.
+    indirect case unpacked(Content, packedCount: Int64)
 
     /// The file; `nil` for memory.
     var file: StoredFile? { if case .file(let file) = self { file } else { nil } }
 
     /// Throws an error if the file is missing or shorter than a range.
     func check(_ range: Range<Int64>) async throws {
+        if case .unpacked(let packed, let count) = self { return try await packed.check(0..<count) }
         guard case .file(let stored) = self, !range.isEmpty else { return }
         let file = try await OpenFile.reading(stored.path)
         defer { withExtendedLifetime(stored) {} }
@@ -50,6 +54,16 @@ enum Content: Sendable {
                 guard piece.readableBytes > 0 else { throw ContentLost() }
                 position += Int64(piece.readableBytes)
                 try await sink(piece)
+            }
+        case .unpacked(let packed, let count):
+            var position: Int64 = 0
+            try await packed.unpack(count) { piece in
+                let wanted = range.clamped(to: position..<position + Int64(piece.readableBytes))
+                let start = piece.readerIndex + Int(wanted.lowerBound - position)
+                position += Int64(piece.readableBytes)
+                if !wanted.isEmpty, let slice = piece.getSlice(at: start, length: wanted.count) {
+                    try await sink(slice)
+                }
             }
         }
     }

@@ -2,8 +2,6 @@ import EmulatorServer
 import AsyncFetch
 import AsyncJSON
 import HTTPTypes
-import NIOCore
-import NIOPosix
 
 /// The responses with stored bytes: all of them, or the part that `Range` requests.
 enum MediaReply {
@@ -38,11 +36,14 @@ enum MediaReply {
         let isPacked = object.resource["contentEncoding"]?.string?.lowercased() == "gzip"
         let mayChange = object.resource["cacheControl"]?.string?.contains("no-transform") != true
         let takesPacked = request.headers[.acceptEncoding]?.lowercased().contains("gzip") == true
-        if isPacked, mayChange, !takesPacked, let content = try await unpacked(object) {
+        if isPacked, mayChange, !takesPacked, object.size <= unpackedLimit,
+            let count = try await object.content.unpackedCount(object.size, upTo: unpackedLimit)
+        {
             headers[.contentEncoding] = nil
             headers[.wireTransformations] = "gunzipped"
             headers[.warning] = "214 UploadServer gunzipped"
-            var reply = Reply(headers: headers, body: .bytes(content))
+            let content = Content.unpacked(object.content, packedCount: object.size)
+            var reply = Reply(headers: headers, body: .content(content, 0..<count))
             reply.tellsLength = false
             return reply
         }
@@ -56,26 +57,8 @@ enum MediaReply {
         )
     }
 
-    /// Returns the decompressed bytes of an object; `nil` if they are not gzip or exceed the memory limit.
-    private static func unpacked(_ object: StoredObject) async throws -> ByteBuffer? {
-        guard object.size <= unpackedLimit else { return nil }
-        var packed = ByteBuffer()
-        try await object.content.read(0..<object.size) { packed.writeImmutableBuffer($0) }
-        // Not on the event loop: hostile bytes take long, and all connections of the loop would wait for them.
-        return try await NIOThreadPool.singleton.runIfActive { [packed] in
-            Self.unpacked(packed, upTo: Self.unpackedLimit)
-        }
-    }
-
-    /// Returns the decompressed bytes; `nil` if they are more than the limit, or if the packed bytes are not gzip, are
-    /// cut off, or do not match their checksum.
-    static func unpacked(_ packed: ByteBuffer, upTo limit: Int) -> ByteBuffer? {
-        // zlib would also take a zlib frame, and no bytes at all.
-        guard packed.readableBytesView.starts(with: [0x1F, 0x8B]) else { return nil }
-        return try? ContentDecoder("gzip")?.decode(packed, upTo: limit)
-    }
-
-    private static let unpackedLimit = 256 << 20
+    /// The most bytes that a request may have decompressed, which takes a second.
+    private static let unpackedLimit: Int64 = 256 << 20
 
     /// Returns a response with content, the header fields that describe it, and an entity tag, which is given without
     /// quotes.

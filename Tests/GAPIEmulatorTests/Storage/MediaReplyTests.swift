@@ -11,8 +11,17 @@ import Testing
     private static let copies: [UInt8] = [0x4B, 0x4C, 0x84, 0x01, 0x00]
     private static let checksOfCopies: [UInt8] = [0xF0, 0xCD, 0x11, 0x4C, 10, 0, 0, 0]
 
-    private func unpacked(_ bytes: [UInt8], upTo limit: Int) -> [UInt8]? {
-        MediaReply.unpacked(ByteBuffer(bytes: bytes), upTo: limit).map { Array($0.readableBytesView) }
+    /// Returns the decompressed bytes of a content in pieces of so many bytes.
+    private func unpacked(_ bytes: [UInt8], upTo limit: Int64, in size: Int = 1 << 20) async throws -> [UInt8]? {
+        let pieces = stride(from: 0, to: bytes.count, by: size).map { start in
+            (offset: Int64(start), bytes: ByteBuffer(bytes: bytes[start..<min(start + size, bytes.count)]))
+        }
+        let packed = Content.memory(pieces)
+        guard let count = try await packed.unpackedCount(Int64(bytes.count), upTo: limit) else { return nil }
+        let content = Content.unpacked(packed, packedCount: Int64(bytes.count))
+        var all: [UInt8] = []
+        try await content.read(0..<count) { all += $0.readableBytesView }
+        return all
     }
 
     /// A gzip member of no bytes whose blocks are these bits, the first one of each byte the lowest.
@@ -23,36 +32,70 @@ import Testing
         return head + bytes + checksOfNothing
     }
 
-    @Test(.timeLimit(.minutes(5))) func manyEmptyBlocksAreReadInTheTimeThatTheirBitsTake() {
+    @Test(.timeLimit(.minutes(5))) func manyEmptyBlocksAreReadInTheTimeThatTheirBitsTake() async throws {
         let empty: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
         var bits = [[UInt8]](repeating: empty, count: 200_000).flatMap { $0 }
         bits += [1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
-        #expect(unpacked(Self.member(bits), upTo: 10) == [])
+        #expect(try await unpacked(Self.member(bits), upTo: 10) == [])
     }
 
-    @Test func theFixedCodesAreThoseOfDeflate() {
+    @Test func theFixedCodesAreThoseOfDeflate() async throws {
         // What zlib makes of "aaaaaaaaaa", and of the bytes 0, 143, 144 and 255.
-        #expect(unpacked(Self.head + Self.copies + Self.checksOfCopies, upTo: 100) == Array("aaaaaaaaaa".utf8))
+        #expect(
+            try await unpacked(Self.head + Self.copies + Self.checksOfCopies, upTo: 100) == Array("aaaaaaaaaa".utf8)
+        )
         let literals: [UInt8] = [0x63, 0xE8, 0x9F, 0xF0, 0x1F, 0x00]
         let checks: [UInt8] = [0x36, 0xE6, 0x6E, 0x97, 4, 0, 0, 0]
-        #expect(unpacked(Self.head + literals + checks, upTo: 100) == [0, 143, 144, 255])
+        #expect(try await unpacked(Self.head + literals + checks, upTo: 100) == [0, 143, 144, 255])
     }
 
-    @Test func contentThatIsNotGzipOrTooLargeStaysAsItIsStored() {
+    @Test func contentIsDecompressedPieceByPiece() async throws {
         let packed = Self.head + Self.copies + Self.checksOfCopies
-        #expect(unpacked(packed, upTo: 10)?.count == 10)
-        #expect(unpacked(packed, upTo: 9) == nil)
-        #expect(unpacked([], upTo: 100) == nil)
-        #expect(unpacked(Array(packed.dropLast()), upTo: 100) == nil)
-        #expect(unpacked(Self.head + Self.copies + Self.checksOfNothing, upTo: 100) == nil)
+        for size in 1...packed.count {
+            #expect(try await unpacked(packed + packed, upTo: 20, in: size) == Array("aaaaaaaaaaaaaaaaaaaa".utf8))
+        }
+        let content = Content.unpacked(.memory([(0, ByteBuffer(bytes: packed))]), packedCount: Int64(packed.count))
+        var middle = 0
+        try await content.read(3..<7) { middle += $0.readableBytes }
+        #expect(middle == 4)
+    }
+
+    @Test func aFewBytesThatExpandToManyTakeNoMemory() async throws {
+        // A block of the fixed codes: a zero, and 258 copies of the byte before, as often as 64 MiB need; all in one bit
+        // pattern, the distance 1 being five zeros.
+        let copies = 260_111
+        let zero: [UInt8] = [0, 0, 1, 1, 0, 0, 0, 0], most: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0]
+        let bits =
+            [1, 1, 0] + zero + [[UInt8]](repeating: most, count: copies).flatMap { $0 }
+            + [UInt8](repeating: 0, count: 7)
+        let packed = Self.member(bits)
+        let content = Content.memory([(0, ByteBuffer(bytes: packed))])
+        var (largest, count) = (0, 0)
+        // The checksum is not that of zeros, which the end tells.
+        await #expect(throws: FetchError.self) {
+            try await content.unpack(Int64(packed.count)) { piece in
+                largest = max(largest, piece.readableBytes)
+                count += piece.readableBytes
+            }
+        }
+        #expect(count == 1 + 258 * copies && largest < 2 << 20)
+    }
+
+    @Test func contentThatIsNotGzipOrTooLargeStaysAsItIsStored() async throws {
+        let packed = Self.head + Self.copies + Self.checksOfCopies
+        #expect(try await unpacked(packed, upTo: 10)?.count == 10)
+        #expect(try await unpacked(packed, upTo: 9) == nil)
+        #expect(try await unpacked([], upTo: 100) == nil)
+        #expect(try await unpacked(Array(packed.dropLast()), upTo: 100) == nil)
+        #expect(try await unpacked(Self.head + Self.copies + Self.checksOfNothing, upTo: 100) == nil)
         // `hello` with the frame of zlib, which `gzip` does not mean.
         let framed: [UInt8] = [
             0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x06, 0x2C, 0x02, 0x15,
         ]
-        #expect(unpacked(framed, upTo: 100) == nil)
+        #expect(try await unpacked(framed, upTo: 100) == nil)
     }
 
-    @Test func codesOfABlocksOwnAreUnderstood() {
+    @Test func codesOfABlocksOwnAreUnderstood() async throws {
         let text = (0..<60).map { "\($0 * $0)," }.joined()
         let packed: [UInt8] = [
             0x15, 0x8E, 0xC1, 0x01, 0xC0, 0x30, 0x08, 0x02, 0x17, 0xE2, 0xA1, 0xC6, 0x9A, 0xB8, 0xFF, 0x62,
@@ -66,6 +109,6 @@ import Testing
             0xE6, 0x1F,
         ]
         let checks: [UInt8] = [0x1F, 0xF8, 0x99, 0xDB, 254, 0, 0, 0]
-        #expect(unpacked(Self.head + packed + checks, upTo: 10_000) == Array(text.utf8))
+        #expect(try await unpacked(Self.head + packed + checks, upTo: 10_000) == Array(text.utf8))
     }
 }
