@@ -44,10 +44,11 @@ struct ByteOutput: Sendable {
             throw ToolFailure(.cannotCreate, "\(shownName): \(String(cString: strerror(errno)))")
         }
         let last = slash.map { Array(name[($0 + 1)...]) } ?? name
-        self.path = "\(DescriptorPath.path(of: descriptor))/\(Self.text(last)).new"
+        self.path = FileReplacement.path(beside: "\(DescriptorPath.path(of: descriptor))/\(Self.text(last))", ".new")
         // Nobody else's file is written over, nor what is left of one by a run that was killed.
         guard lstat(self.path, &info) != 0 else {
-            throw ToolFailure(.cannotCreate, "\(shownName): remove \(Self.text(last)).new, which is beside it")
+            let other = self.path.split(separator: "/").last ?? ""
+            throw ToolFailure(.cannotCreate, "\(shownName): remove \(other), which is beside it")
         }
     }
 

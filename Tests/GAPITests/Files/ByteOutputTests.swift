@@ -111,6 +111,17 @@ struct ByteOutputTests {
         }
     }
 
+    @Test func aNameMayBeAsLongAsThatOfAnyFile() async throws {
+        try await CloudBed.withFolder { folder in
+            let path = Array("\(folder)/".utf8) + [UInt8](repeating: 0xE9, count: 255)
+            try await writing(path) { output in
+                try Data("long".utf8).write(to: URL(filePath: output.path))
+                try output.takePlace()
+            }
+            #expect(text(path) == "long")
+        }
+    }
+
     @Test func aCircleOfLinksIsRefused() async throws {
         try await CloudBed.withFolder { folder in
             let path = oddPath(in: folder)
