@@ -32,7 +32,7 @@ extension MediaTransfer {
             try await decode(part.file, with: decoder, to: decoded)
             try await decoded.takePlace(of: path, .asBefore)
         } catch {
-            if !decoded.isUnnamed { await OpenFile.remove(decoded.path) }
+            await decoded.removeName()
             throw error
         }
         await part.remove()

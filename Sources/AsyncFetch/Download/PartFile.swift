@@ -86,20 +86,25 @@ struct PartFile: Sendable {
 
     /// Removes the note, because the bytes now have their final name or are gone.
     ///
-    /// The name is free then. If another download has taken it since, the note belongs to that download.
+    /// The name is free then. If another download has taken it since, the note belongs to that download. If a file of
+    /// somebody else has it, that one stays; with the note, the next download would take it for its own.
     func removeNote() async {
         guard let notePath else { return }
         // A task of its own, for the pool refuses cancelled ones.
-        let name = await Task { [path] in try? await OpenFile.sharedPart(path, isNew: true) }.value
-        guard let name else { return }
-        await OpenFile.remove(notePath)
-        await OpenFile.remove(path)
-        withExtendedLifetime(name) {}
+        await Task { [path] in
+            let name = try? await OpenFile.sharedPart(path, isNew: true)
+            var other: OpenFile?
+            if name == nil { other = try? await OpenFile.sharedPart(path) }
+            guard name != nil || other != nil else { return }
+            await OpenFile.remove(notePath)
+            await name?.removeName()
+            withExtendedLifetime((name, other)) {}
+        }.value
     }
 
     /// Removes the bytes and the note.
     func remove() async {
-        if !file.isUnnamed { await OpenFile.remove(path) }
+        await file.removeName()
         await removeNote()
     }
 

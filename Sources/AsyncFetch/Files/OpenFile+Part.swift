@@ -25,14 +25,22 @@ extension OpenFile {
             }
             let file = OpenFile(descriptor: descriptor, path: path)
             var opened = stat()
-            var named = stat()
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_uid == geteuid(),
                 lockDescriptor(descriptor, LOCK_EX | LOCK_NB) == 0,
                 // The process that had the lock before may have given the file its final name.
-                lstat(path, &named) == 0, named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
+                file.hasItsName
             else { return nil }
             return file
         }
+    }
+
+    /// Returns `true` if a file has the bytes of a download that is under way; blocks the thread.
+    static func isArriving(_ path: String) -> Bool {
+        guard path.utf8.suffix(5).elementsEqual(".part".utf8) else { return false }
+        let descriptor = openDescriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return lockDescriptor(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
     /// Creates a file for the bytes that become the file at a path, readable for this user alone.

@@ -145,8 +145,15 @@ package final class OpenFile: Sendable {
     }
 
     /// Gives the file its final mode and name, replaces an existing file, and makes everything durable.
+    ///
+    /// - Throws: ``FetchError/Code/file``, also if another file has the name of this one now, or if the final name is
+    ///   that of the bytes of a download that is under way.
     func takePlace(of path: String, _ access: FileAccess) async throws {
         try await Self.run("cannot put \(self.path) in the place of \(path)") { [self] in
+            guard isUnnamed || hasItsName else { throw SystemError(ENOENT, "another file has its name now") }
+            guard !Self.isArriving(path) else {
+                throw SystemError(EBUSY, "the bytes of another download are there while they arrive")
+            }
             try FileReplacement.setMode(descriptor, for: path, access)
             try FileReplacement.synchronize(descriptor)
             // A link replaces no file, so that an unnamed file needs a name of its own first.
@@ -158,6 +165,21 @@ package final class OpenFile: Sendable {
             }
             try FileReplacement.synchronizeFolder(of: path)
         }
+    }
+
+    /// A Boolean value indicating whether the path still leads to this file, and not to another one; blocks the thread.
+    var hasItsName: Bool {
+        var (opened, named) = (stat(), stat())
+        return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0 && named.st_ino == opened.st_ino
+            && named.st_dev == opened.st_dev
+    }
+
+    /// Removes the file from its folder; another file that has the name now stays.
+    func removeName() async {
+        guard !isUnnamed else { return }
+        // A task of its own, as below.
+        await Task { _ = try? await NIOThreadPool.singleton.runIfActive { [self] in if hasItsName { unlink(path) } } }
+            .value
     }
 
     /// Removes a file if it is there.

@@ -58,4 +58,30 @@ import Testing
         await part.removeNote()
         #expect(try Data(contentsOf: folder.appending(path: "file.part")) == Data("mine".utf8))
     }
+
+    @Test func aFileThatHasTakenTheNameOfTheBytesIsNeitherRenamedNorRemoved() async throws {
+        let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(await part.write(note))
+        let other = folder.appending(path: "file.part")
+        try FileManager.default.removeItem(at: other)
+        try Data("other".utf8).write(to: other)
+        let error = await thrown { try await part.file.takePlace(of: path, .asBefore) }
+        #expect((error as? FetchError)?.code == .file)
+        #expect("\(error)".contains("file.part"))
+        await part.remove()
+        #expect(try names == ["file.part"])
+        #expect(try Data(contentsOf: other) == Data("other".utf8))
+    }
+
+    @Test func theNameOfBytesThatArriveIsNotTakenByAnotherDownload() async throws {
+        let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(await part.write(note))
+        let (other, _) = try await PartFile.open(beside: path + ".part", for: "other", .automatic)
+        let error = await thrown { try await other.file.takePlace(of: path + ".part", .asBefore) }
+        #expect((error as? FetchError)?.code == .file)
+        await other.remove()
+        try await part.file.takePlace(of: path, .asBefore)
+        await part.removeNote()
+        #expect(try names == ["file"])
+    }
 }
