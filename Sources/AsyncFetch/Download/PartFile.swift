@@ -74,6 +74,8 @@ struct PartFile: Sendable {
 
     /// Writes a note; if that fails, the download does not fail.
     ///
+    /// A file that has got the name of the note since the beginning, such as another download's, is left alone.
+    ///
     /// - Returns: `true` if a later download can continue from there.
     @discardableResult
     func write(_ note: Note) async -> Bool {
@@ -81,7 +83,10 @@ struct PartFile: Sendable {
         let bytes = ByteBuffer(bytes: note.json(of: subject).encoded())
         guard bytes.readableBytes <= Self.largestNote else { return false }
         // A task of its own, because a cancelled download must be able to leave a note.
-        return await Task { (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil }.value
+        return await Task {
+            guard (try? await Self.mayNote(at: notePath)) == true else { return false }
+            return (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil
+        }.value
     }
 
     /// Removes the note, because the bytes now have their final name or are gone.
@@ -96,7 +101,7 @@ struct PartFile: Sendable {
             var other: OpenFile?
             if name == nil { other = try? await OpenFile.sharedPart(path) }
             guard name != nil || other != nil else { return }
-            await OpenFile.remove(notePath)
+            if await Self.note(at: notePath) != nil { await OpenFile.remove(notePath) }
             await name?.removeName()
             withExtendedLifetime((name, other)) {}
         }.value

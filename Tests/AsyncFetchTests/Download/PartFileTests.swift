@@ -84,4 +84,17 @@ import Testing
         await part.removeNote()
         #expect(try names == ["file"])
     }
+
+    @Test func aFileThatHasTakenTheNameOfTheNoteIsNeitherReplacedNorRemoved() async throws {
+        let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(await part.write(note))
+        let other = folder.appending(path: "file.part.json")
+        try Data("other".utf8).write(to: other)
+        #expect(await !part.write(note))
+        #expect(try Data(contentsOf: other) == Data("other".utf8))
+        try await part.file.takePlace(of: path, .asBefore)
+        await part.removeNote()
+        #expect(try names == ["file", "file.part.json"])
+        #expect(try Data(contentsOf: other) == Data("other".utf8))
+    }
 }
