@@ -23,7 +23,7 @@ package enum FileReplacement {
     /// Returns the final destination of bytes for a path: the file itself, or the file that its symbolic links lead to.
     ///
     /// - Throws: An error if the path exists and is not a file, such as a device or a pipe, which a file must not
-    ///   replace.
+    ///   replace; or if it leads to a name that is not UTF-8.
     package static func target(of path: String) throws -> String {
         var info = stat()
         guard stat(path, &info) == 0 else {
@@ -35,7 +35,10 @@ package enum FileReplacement {
             return path
         }
         defer { free(resolved) }
-        return String(cString: resolved)
+        guard let target = String(validatingCString: resolved) else {
+            throw SystemError(EINVAL, "it leads to a name that is not UTF-8")
+        }
+        return target
     }
 
     /// Returns the path of the file that is missing where the symbolic links of a path lead; the path itself without

@@ -97,6 +97,24 @@ struct FileModeTests {
     }
 
     #if os(Linux)
+    /// The bytes of a name that is no text were repaired, which made another file.
+    @Test(arguments: [true, false]) func aLinkToANameThatIsNotUTF8IsAnError(isThere: Bool) async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let place = (Array((directory + "/caf").utf8) + [0xE9, 0]).map { CChar(truncatingIfNeeded: $0) }
+            try #require(symlink(place, directory + "/link") == 0)
+            if isThere {
+                let descriptor = open(place, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+                try #require(descriptor >= 0)
+                close(descriptor)
+            }
+            let error = await thrown { try await download(to: directory + "/link") }
+            #expect((error as? FetchError)?.code == .file)
+            unlink(place)
+            #expect(files(in: directory).isEmpty)
+        }
+    }
+
     /// Not even the administrator can write there.
     @Test func aFolderThatTakesNoFilesIsAnError() async throws {
         let error = await thrown { try await download(to: "/proc/file") }
