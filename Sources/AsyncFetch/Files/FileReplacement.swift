@@ -146,9 +146,29 @@ package enum FileReplacement {
     }
 
     /// Sets the final mode of a whole file.
-    package static func setMode(_ descriptor: CInt, for path: String, _ access: FileAccess) throws {
+    package static func setMode(
+        _ descriptor: CInt,
+        for path: String,
+        _ access: FileAccess,
+        _ finalMode: FinalMode? = nil
+    ) throws {
         guard access == .asBefore else { return }
-        guard fchmod(descriptor, try mode(for: path)) == 0 else { throw SystemError() }
+        let known = finalMode.flatMap { $0.path == path ? mode_t($0.mode & 0o777) : nil }
+        guard fchmod(descriptor, try known ?? mode(for: path)) == 0 else { throw SystemError() }
+    }
+
+    /// The mode that a file gets with its name, though its name or its mode changes once more in a second step.
+    ///
+    /// Nobody reads it between the steps who cannot read it in the end.
+    package struct FinalMode: Sendable {
+        let path: String
+        package let mode: UInt32
+
+        /// Creates the value for a path and the mode of its file.
+        package init(_ path: String, mode: UInt32) { (self.path, self.mode) = (path, mode) }
+
+        /// The mode of a file that the current task downloads; `nil` for most.
+        @TaskLocal package static var current: FinalMode?
     }
 
     /// Gives an open file that has no name the first one.

@@ -149,12 +149,14 @@ package final class OpenFile: Sendable {
     /// - Throws: ``FetchError/Code/file``, also if another file has the name of this one now, or if the final name is
     ///   that of the bytes of a download that is under way.
     func takePlace(of path: String, _ access: FileAccess) async throws {
+        // The threads of the pool do not know what is the task's own.
+        let finalMode = FileReplacement.FinalMode.current
         try await Self.run("cannot put \(self.path) in the place of \(path)") { [self] in
             guard isUnnamed || hasItsName else { throw SystemError(ENOENT, "another file has its name now") }
             guard !Self.isArriving(path) else {
                 throw SystemError(EBUSY, "the bytes of another download are there while they arrive")
             }
-            try FileReplacement.setMode(descriptor, for: path, access)
+            try FileReplacement.setMode(descriptor, for: path, access, finalMode)
             try FileReplacement.synchronize(descriptor)
             // A link replaces no file, so that an unnamed file needs a name of its own first.
             let temporary = isUnnamed ? FileReplacement.temporaryPath(beside: path) : self.path

@@ -40,15 +40,19 @@ extension TransferRun {
             $0.generation = location.generation
         }
         let file = FileMeter(meter)
+        let mode = options.preservesModes ? step.source?.mode : nil
         do {
-            try await storage.download(
-                query,
-                to: target,
-                encoding: options.encoding,
-                resume: isKept ? .automatic : .never,
-                slices: options.slices,
-                options: options.query
-            ) { file.reach($0.acknowledged) }
+            let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) }
+            try await FileReplacement.FinalMode.$current.withValue(finalMode) {
+                try await storage.download(
+                    query,
+                    to: target,
+                    encoding: options.encoding,
+                    resume: isKept ? .automatic : .never,
+                    slices: options.slices,
+                    options: options.query
+                ) { file.reach($0.acknowledged) }
+            }
         } catch let error as GAPI.Error where error.isNotFound && location.generation != nil {
             throw GAPI.Error(
                 .sourceChanged,
@@ -58,7 +62,6 @@ extension TransferRun {
             )
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
-        let mode = options.preservesModes ? step.source?.mode : nil
         let isPlaced: Bool
         do {
             isPlaced = try await OpenFile.run("cannot set the time of \(path)") {

@@ -1,4 +1,5 @@
 import AsyncCloud
+import AsyncFetch
 import GAPIDescription
 
 /// A download of a file, or of a folder with all that is in it.
@@ -16,7 +17,9 @@ struct CloudDownload: Sendable {
         let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        try await connection.download(item.path, to: temporary) { progress.update(number, $0.acknowledged) }
+        try await FileReplacement.FinalMode.$current.withValue(LocalPlace.finalMode(temporary, before: path)) {
+            try await connection.download(item.path, to: temporary) { progress.update(number, $0.acknowledged) }
+        }
         LocalPlace.setModified(item.modified, of: temporary)
         let size = LocalPlace.found(at: temporary)?.size ?? 0
         try LocalPlace.place(temporary, at: path, replaces: transfer.replaces)

@@ -142,6 +142,12 @@ enum LocalPlace {
         return temporary
     }
 
+    /// Returns the temporary path with the mode of the file that is replaced in the end; `nil` if there is none.
+    static func finalMode(_ temporary: String, before path: String) -> FileReplacement.FinalMode? {
+        let replaced = ByteOutput.written(at: path)?.finalMode?.mode ?? mode(of: path).map { UInt32($0) }
+        return replaced.map { FileReplacement.FinalMode(temporary, mode: $0) }
+    }
+
     /// Gives a whole file its name.
     ///
     /// - Throws: ``ToolFailure`` with `cannotCreate`, also if something got the name in the meantime; the bytes are
@@ -169,9 +175,14 @@ enum LocalPlace {
 
     /// Gives a new file the mode of the one that it replaces.
     private static func keepMode(of path: String, for temporary: String) {
+        if let mode = mode(of: path) { chmod(temporary, mode) }
+    }
+
+    /// Returns the mode of a file; `nil` if there is none.
+    private static func mode(of path: String) -> mode_t? {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        chmod(temporary, status.st_mode & 0o777)
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return status.st_mode & 0o777
     }
 
     /// Gives a file the time of its last change on the server, if that is a time that files have.

@@ -22,6 +22,8 @@ struct ByteOutput: Sendable {
     private let shownName: String
     /// The bytes of the path to which the symbolic links of the user's path lead, with a 0 at the end.
     private let name: [CChar]
+    /// The path of the rest of the tool with the mode of the file that is replaced; `nil` for a new file.
+    let finalMode: FileReplacement.FinalMode?
 
     /// Finds a way to write a file.
     ///
@@ -32,11 +34,13 @@ struct ByteOutput: Sendable {
         shownName = Self.text(path)
         self.name = Self.cString(name)
         var info = stat()
-        if stat(self.name, &info) == 0 {
+        let isThere = stat(self.name, &info) == 0
+        if isThere {
             guard info.st_mode & S_IFMT == S_IFREG else {
                 throw ToolFailure(.cannotCreate, "\(shownName): it is there and is no file")
             }
         }
+        let mode = UInt32(info.st_mode)
         let slash = name.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { Array(name[...$0]) } ?? [UInt8(ascii: ".")]
         let descriptor = open(Self.cString(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)  // open until the process ends
@@ -45,6 +49,7 @@ struct ByteOutput: Sendable {
         }
         let last = slash.map { Array(name[($0 + 1)...]) } ?? name
         self.path = FileReplacement.path(beside: "\(DescriptorPath.path(of: descriptor))/\(Self.text(last))", ".new")
+        finalMode = isThere ? FileReplacement.FinalMode(self.path, mode: mode) : nil
         // Nobody else's file is written over, nor what is left of one by a run that was killed.
         guard lstat(self.path, &info) != 0 else {
             let other = self.path.split(separator: "/").last ?? ""

@@ -127,7 +127,7 @@ final class OutputFile: Sendable {
         do {
             try descriptor.withLock { descriptor in
                 guard let descriptor else { return }
-                try FileReplacement.setMode(descriptor, for: path, access)
+                try FileReplacement.setMode(descriptor, for: path, access, ByteOutput.written(at: path)?.finalMode)
                 try FileReplacement.synchronize(descriptor)
             }
             try close()

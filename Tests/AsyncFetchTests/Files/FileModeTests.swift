@@ -65,6 +65,20 @@ struct FileModeTests {
         }
     }
 
+    /// Else all could read it before it replaces a file that only this user can read.
+    @Test func aNewFileThatIsToReplaceAnotherHasThatOnesModeAtOnce() async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let finalMode = FileReplacement.FinalMode(directory + "/new", mode: 0o604)
+            try await FileReplacement.FinalMode.$current.withValue(finalMode) {
+                try await download(to: directory + "/new")
+                try await download(to: directory + "/other")
+            }
+            #expect(mode(of: directory + "/new") == 0o604)
+            #expect(mode(of: directory + "/other") != 0o604)
+        }
+    }
+
     @Test func nobodyElseReadsAFileWhileItArrives() async throws {
         try await withDirectory { directory in
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

@@ -81,9 +81,12 @@ struct DownloadCommand: MethodCommand {
         } else {
             let counter = ByteCounter()
             do {
-                try await tool.service.download(tool.query, to: path, slices: slices) {
-                    counter.count = $0.acknowledged
-                    bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
+                let finalMode = ByteOutput.written(at: path)?.finalMode
+                try await FileReplacement.FinalMode.$current.withValue(finalMode) {
+                    try await tool.service.download(tool.query, to: path, slices: slices) {
+                        counter.count = $0.acknowledged
+                        bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
+                    }
                 }
             } catch is CancellationError where Self.isKept(path) {
                 throw ToolFailure(.cancelled, "cancelled; the same command goes on from what has arrived")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncCloud
+import AsyncFetch
 import AsyncJSON
 import GAPIDescription
 
@@ -72,7 +73,10 @@ struct CloudVersionsCommand: CloudToolCommand {
             let source = "\(connection.server)\(file.path.string)\n\(version.name)"
             let temporary = LocalPlace.temporary(for: output, from: source)
             try await CloudTransfer.stopping("what has arrived is kept, and the same command goes on") {
-                try await connection.download(version, of: file, to: temporary)
+                let finalMode = LocalPlace.finalMode(temporary, before: output)
+                try await FileReplacement.FinalMode.$current.withValue(finalMode) {
+                    try await connection.download(version, of: file, to: temporary)
+                }
             }
             LocalPlace.setModified(version.modified, of: temporary)
             let size = LocalPlace.found(at: temporary)?.size ?? 0
