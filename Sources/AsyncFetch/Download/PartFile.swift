@@ -54,7 +54,7 @@ struct PartFile: Sendable {
         let partPath = FileReplacement.path(beside: target, ".part")
         let notePath = FileReplacement.path(beside: target, ".part.json")
         if resume == .automatic, try await mayNote(at: notePath),
-            let file = try await OpenFile.sharedPart(partPath)
+            let (file, isNew) = try await sharedFile(at: partPath)
         {
             let part = PartFile(path: partPath, file: file, notePath: notePath, subject: subject)
             let size = try await file.status().size
@@ -63,13 +63,21 @@ struct PartFile: Sendable {
                 try await file.truncate(to: note.slices.isEmpty ? note.count : note.info.total ?? size)
                 return (part, remains)
             }
-            if isOurs || size == 0 {
+            // A process that is killed before the first note leaves an empty file that nobody else can read.
+            let isPrivate = try await file.isPrivate()
+            if isOurs || isNew || size == 0 && isPrivate {
                 try await file.truncate(to: 0)
                 return (part, nil)
             }
         }
         let file = try await OpenFile.temporary(beside: target)
         return (PartFile(path: file.path, file: file, notePath: nil, subject: subject), nil)
+    }
+
+    /// Creates the file of the bytes, or opens the one that is there; `nil` if that is not possible.
+    private static func sharedFile(at path: String) async throws -> (OpenFile, isNew: Bool)? {
+        if let file = try await OpenFile.sharedPart(path, isNew: true) { return (file, true) }
+        return try await OpenFile.sharedPart(path).map { ($0, false) }
     }
 
     /// Writes a note; if that fails, the download does not fail.

@@ -65,6 +65,15 @@ extension OpenFile {
     private static let temporaryFile: CInt = 0o20_000_000
     #endif
 
+    /// Returns `true` if no other user may read or write the file.
+    func isPrivate() async throws -> Bool {
+        try await Self.run("cannot examine \(path)") { [descriptor] in
+            var info = stat()
+            guard fstat(descriptor, &info) == 0 else { throw SystemError() }
+            return info.st_mode & 0o077 == 0
+        }
+    }
+
     /// Truncates the file.
     func truncate(to size: Int64) async throws {
         try await Self.run("cannot write \(path)") { [descriptor] in

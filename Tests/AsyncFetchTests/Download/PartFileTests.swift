@@ -97,4 +97,17 @@ import Testing
         #expect(try names == ["file", "file.part.json"])
         #expect(try Data(contentsOf: other) == Data("other".utf8))
     }
+
+    /// A killed process can leave an empty file without a note, which only this user can read.
+    @Test(arguments: [0o644, 0o600]) func anEmptyFileThatOthersCanReadIsLeftAlone(mode: Int) async throws {
+        let other = path + ".part"
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
+        try #require(FileManager.default.createFile(atPath: other, contents: Data()))
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: other)
+        let (part, remains) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(remains == nil)
+        #expect((part.path == other) == (mode == 0o600))
+        await part.remove()
+        #expect(try names == (mode == 0o600 ? [] : ["file.part"]))
+    }
 }
