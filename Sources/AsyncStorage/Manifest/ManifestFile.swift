@@ -17,6 +17,8 @@ import Darwin
 final class ManifestFile: Sendable {
     /// The most bytes of a line; a longer one is none of ours.
     private static let maximumLineBytes = 1 << 20
+    /// The beginning of the first line, as ``ManifestRecord`` is encoded.
+    private static let beginning = Array(#"{"kind":"job","version":"#.utf8)
 
     private let descriptor: CInt
     private let path: String
@@ -208,8 +210,8 @@ final class ManifestFile: Sendable {
             guard rest.count <= maximumLineBytes else { throw notAManifest(path) }
         }
         guard manifest.hasHeader || length == 0 else { throw notAManifest(path) }
-        // A first line that was cut, or something else that has no lines.
-        guard manifest.hasHeader || rest.isEmpty || rest.first == UInt8(ascii: "{") else { throw notAManifest(path) }
+        // Only a first line of ours that was cut: what is not counted is removed, and may be anybody's file in one line.
+        guard manifest.hasHeader || zip(rest, beginning).allSatisfy({ $0 == $1 }) else { throw notAManifest(path) }
         return (manifest, length, !manifest.hasHeader)
     }
 
