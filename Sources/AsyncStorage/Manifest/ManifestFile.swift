@@ -32,7 +32,7 @@ final class ManifestFile: Sendable {
     /// Writes bytes at the end of a file, and returns their number as `write` does.
     typealias Writer = @Sendable (CInt, UnsafeRawBufferPointer) -> Int
 
-    /// Opens or creates a file, and locks it.
+    /// Opens or creates a file, and locks it; one of a finished transfer begins anew.
     ///
     /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job or list, and
     ///   ``GAPI/Error/Code/leaseLost`` if another process is at work with it; `CancellationError`.
@@ -74,19 +74,21 @@ final class ManifestFile: Sendable {
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         let identity: LocalFile.Identity
-        let manifest: StorageTransferManifest
-        let isEmpty: Bool
+        var manifest: StorageTransferManifest
+        var isEmpty: Bool
         do {
             // Before anything is changed: the mode of a device is everybody's.
             identity = try examineFile(descriptor, path)
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 throw GAPI.Error(.leaseLost, "another transfer is at work with the manifest \(path)")
             }
-            let length: Int64
+            var length: Int64
             (manifest, length, isEmpty) = try read(descriptor, path)
             guard isEmpty || (manifest.job == job && manifest.list == list) else {
                 throw GAPI.Error(.invalidRequest, "the manifest \(path) is of another transfer; choose another file")
             }
+            // All of its steps are settled, also where something has changed since.
+            if manifest.isFinished { (manifest, length, isEmpty) = (StorageTransferManifest(), 0, true) }
             guard fchmod(descriptor, 0o600) == 0 else { throw LocalFile.failure("cannot protect \(path)") }
             guard ftruncate(descriptor, off_t(length)) == 0 else { throw LocalFile.failure("cannot write \(path)") }
         } catch {

@@ -7,8 +7,8 @@ extension StorageTransfers {
     /// - Parameters:
     ///   - files: The path of each file and the place of its object. The sequence is read as the work goes on.
     ///   - comparison: The way to decide that a file need not be sent; each object is asked for, if there is one.
-    ///   - options: The options. With a manifest, the same list goes on where it was; the sequence is then read twice,
-    ///     and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
+    ///   - options: The options. With a manifest, the same list goes on where it was, or begins anew if it was finished;
+    ///     the sequence is then read twice, and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
     /// - Returns: The running transfer.
     public func upload<Files: Sequence & Sendable>(
         _ files: Files,
@@ -38,8 +38,8 @@ extension StorageTransfers {
     /// - Parameters:
     ///   - objects: The place of each object and the path of its file. The sequence is read as the work goes on.
     ///   - comparison: The way to decide that an object need not be fetched.
-    ///   - options: The options. With a manifest, the same list goes on where it was; the sequence is then read twice,
-    ///     and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
+    ///   - options: The options. With a manifest, the same list goes on where it was, or begins anew if it was finished;
+    ///     the sequence is then read twice, and another list with the same manifest is refused with ``GAPI/Error/Code/invalidRequest``.
     /// - Returns: The running transfer.
     public func download<Objects: Sequence & Sendable>(
         _ objects: Objects,

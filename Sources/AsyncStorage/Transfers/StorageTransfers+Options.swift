@@ -13,7 +13,8 @@ extension StorageTransfers {
         public var preservesModes = false
         /// The path of a file that says what is done, so that another process can go on; `nil` for none.
         ///
-        /// A file that is there must be of the same job or list; see ``StorageTransferManifest``. It has secrets.
+        /// A file that is there must be of the same job or list. That of a finished transfer begins anew; see
+        /// ``StorageTransferManifest``. It has secrets.
         public var manifest: String?
         /// The size from which a file is sent as several objects at the same time, which are then composed; `nil` for
         /// never, the default.
