@@ -41,7 +41,7 @@ final class DiskFiles: Sendable {
         guard let first = try read(name, 0) else { return nil }
         for slot in 0..<maximumChoices {
             guard let stored = slot == 0 ? first : try read(name, slot), stored.generation == first.generation else {
-                return nil
+                continue  // a place that became free hides none of those behind it
             }
             if stored.entry.fits(request) {
                 let now = now()
@@ -106,13 +106,18 @@ final class DiskFiles: Sendable {
         }
         let generation = first.generation
         if first.entry.choices == entry.choices { return (0, generation) }
+        var free: Int?
         var oldest = (slot: 0, used: first.used)
+        // All of them: the same choice may be behind a place that has become free.
         for slot in 1..<maximumChoices {
-            guard let other = try read(name, slot), other.generation == generation else { return (slot, generation) }
+            guard let other = try read(name, slot), other.generation == generation else {
+                free = free ?? slot
+                continue
+            }
             if other.entry.choices == entry.choices { return (slot, generation) }
             if other.used < oldest.used { oldest = (slot, other.used) }
         }
-        return (oldest.slot, generation)
+        return (free ?? oldest.slot, generation)
     }
 
     /// Removes the response for a key in whose place another one would be written; see ``CacheEntry/replaces(_:)``.
@@ -125,18 +130,20 @@ final class DiskFiles: Sendable {
             // The others are not found without the first one.
             return try folder.delete(name.path(of: 0))
         }
-        var found = first.entry.choices == entry.choices ? 0 : nil as Int?
-        var last = (slot: 0, used: first.used)
-        while last.slot + 1 < maximumChoices, let other = try read(name, last.slot + 1),
-            other.generation == first.generation
-        {
-            last = (last.slot + 1, other.used)
-            if other.entry.choices == entry.choices { found = last.slot }
+        var another: (slot: Int, used: Double)?
+        // All of them: two processes may have stored the same choice.
+        for slot in 1..<maximumChoices {
+            guard let other = try read(name, slot), other.generation == first.generation else { continue }
+            if other.entry.choices == entry.choices {
+                try folder.delete(name.path(of: slot))
+            } else {
+                another = (slot, other.used)
+            }
         }
-        guard let found else { return }
-        if found == last.slot { return try folder.delete(name.path(of: found)) }
-        // A gap would hide the later ones.
-        try folder.move(name.path(of: last.slot), to: name.path(of: found), usedAt: last.used)
+        guard first.entry.choices == entry.choices else { return }
+        guard let another else { return try folder.delete(name.path(of: 0)) }
+        // The others are not found without a first one.
+        try folder.move(name.path(of: another.slot), to: name.path(of: 0), usedAt: another.used)
     }
 
     func removeAll(from url: String) throws {

@@ -255,6 +255,10 @@ package struct MediaTransfer: Sendable {
             guard part.isPartial ? part.start == asked : part.start <= offset else {
                 throw unexpected("the server sends from byte \(part.start) where \(asked) was asked for")
             }
+            // Nothing else would tell whether it is the last part.
+            if part.isPartial, range?.upperBound == nil, place.total == nil, part.total == nil {
+                throw unexpected("the server sends a part of the media and does not say how long the whole is")
+            }
         }
         return .part(part)
     }

@@ -17,6 +17,8 @@ import Darwin
 final class ManifestFile: Sendable {
     /// The most bytes of a line; a longer one is none of ours.
     private static let maximumLineBytes = 1 << 20
+    /// The beginning of the first line, as ``ManifestRecord`` is encoded.
+    private static let beginning = Array(#"{"kind":"job","version":"#.utf8)
 
     private let descriptor: CInt
     private let path: String
@@ -30,7 +32,7 @@ final class ManifestFile: Sendable {
     /// Writes bytes at the end of a file, and returns their number as `write` does.
     typealias Writer = @Sendable (CInt, UnsafeRawBufferPointer) -> Int
 
-    /// Opens or creates a file, and locks it.
+    /// Opens or creates a file, and locks it; one of a finished job that compares begins anew.
     ///
     /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/invalidRequest`` if the file is of another job or list, and
     ///   ``GAPI/Error/Code/leaseLost`` if another process is at work with it; `CancellationError`.
@@ -72,18 +74,22 @@ final class ManifestFile: Sendable {
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         let identity: LocalFile.Identity
-        let manifest: StorageTransferManifest
-        let isEmpty: Bool
+        var manifest: StorageTransferManifest
+        var isEmpty: Bool
         do {
             // Before anything is changed: the mode of a device is everybody's.
             identity = try examineFile(descriptor, path)
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 throw GAPI.Error(.leaseLost, "another transfer is at work with the manifest \(path)")
             }
-            let length: Int64
+            var length: Int64
             (manifest, length, isEmpty) = try read(descriptor, path)
             guard isEmpty || (manifest.job == job && manifest.list == list) else {
                 throw GAPI.Error(.invalidRequest, "the manifest \(path) is of another transfer; choose another file")
+            }
+            // All of its steps are settled, also where something has changed since.
+            if manifest.isFinished, manifest.comparesAll {
+                (manifest, length, isEmpty) = (StorageTransferManifest(), 0, true)
             }
             guard fchmod(descriptor, 0o600) == 0 else { throw LocalFile.failure("cannot protect \(path)") }
             guard ftruncate(descriptor, off_t(length)) == 0 else { throw LocalFile.failure("cannot write \(path)") }
@@ -208,8 +214,8 @@ final class ManifestFile: Sendable {
             guard rest.count <= maximumLineBytes else { throw notAManifest(path) }
         }
         guard manifest.hasHeader || length == 0 else { throw notAManifest(path) }
-        // A first line that was cut, or something else that has no lines.
-        guard manifest.hasHeader || rest.isEmpty || rest.first == UInt8(ascii: "{") else { throw notAManifest(path) }
+        // Only a first line of ours that was cut: what is not counted is removed, and may be anybody's file in one line.
+        guard manifest.hasHeader || zip(rest, beginning).allSatisfy({ $0 == $1 }) else { throw notAManifest(path) }
         return (manifest, length, !manifest.hasHeader)
     }
 

@@ -19,6 +19,8 @@ struct ManifestRecord: Codable, Sendable {
         case parts
         /// The session and the temporary objects of a step are gone.
         case cleared
+        /// The transfer has come to its end, and nothing failed.
+        case finished
     }
 
     var kind: Kind

@@ -6,13 +6,16 @@ import GAPIStorage
 /// The file has a JSON text in each line and only grows, so the end of the process can at most cut its last line, which
 /// is then not counted. It has the sessions of uploads, with which anyone can write to them: only its owner can read
 /// it.
+///
+/// When a job that compares has come to its end without a failure, the next run with its manifest begins anew, as with
+/// an empty file, and compares all again. After any other transfer it has nothing left to do.
 public struct StorageTransferManifest: Sendable, Codable {
     /// The version of the file format.
     static let version = 1
 
     /// The job; `nil` for a transfer of a list.
     public internal(set) var job: StorageTransfers.Job?
-    /// The number of steps that were done, in all runs.
+    /// The number of steps that were done, in all runs since it began anew.
     public internal(set) var doneCount = 0
     /// The names of the steps that failed, and that the next run tries again.
     public var failedNames: [String] { failed.map(\.text).sorted() }
@@ -22,6 +25,10 @@ public struct StorageTransferManifest: Sendable, Codable {
     /// The digest of the list; `nil` for a job.
     var list: String?
     var hasHeader = false
+    /// A Boolean value indicating whether the last line says that the transfer is finished.
+    var isFinished = false
+    /// A Boolean value indicating whether each run of the job compares all, so that a repetition makes sense.
+    var comparesAll: Bool { job.map { $0.comparison != .none } ?? false }
     /// The last step of those that are all settled.
     var through: ByteName?
     /// The steps after that one that are done.
@@ -52,6 +59,7 @@ public struct StorageTransferManifest: Sendable, Codable {
 
     /// Adds what a line says.
     mutating func add(_ record: ManifestRecord) {
+        isFinished = record.kind == .finished
         if record.kind == .job {
             hasHeader = true
             (job, list) = (record.job, record.list)
@@ -59,7 +67,7 @@ public struct StorageTransferManifest: Sendable, Codable {
         }
         guard let step = record.step.map({ ByteName($0) }) else { return }
         switch record.kind {
-        case .job: break
+        case .job, .finished: break
         case .done:
             doneCount += 1
             failed.remove(step)

@@ -135,7 +135,7 @@ public struct StorageTransfers: Sendable {
         )
     }
 
-    /// Goes on with the job of a manifest, or with what has failed in it.
+    /// Goes on with the job of a manifest, or with what has failed in it; a finished job that compares begins anew.
     ///
     /// - Parameters:
     ///   - path: The manifest file of a job; a list has to be given again to its own function.

@@ -40,9 +40,14 @@ extension TransferRun {
             $0.generation = location.generation
         }
         let file = FileMeter(meter)
+        var callOptions = options.query
+        if let size = step.size, location.generation != nil {
+            callOptions.fetch.verifiesFile = { try await Self.verify($0, $1, size: size) }
+        }
+        let chosenOptions = callOptions
         let mode = options.preservesModes ? step.source?.mode : nil
+        let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) }
         do {
-            let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) }
             try await FileReplacement.FinalMode.$current.withValue(finalMode) {
                 try await storage.download(
                     query,
@@ -50,7 +55,7 @@ extension TransferRun {
                     encoding: options.encoding,
                     resume: isKept ? .automatic : .never,
                     slices: options.slices,
-                    options: options.query
+                    options: chosenOptions
                 ) { file.reach($0.acknowledged) }
             }
         } catch let error as GAPI.Error where error.isNotFound && location.generation != nil {
@@ -75,5 +80,16 @@ extension TransferRun {
         guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)
         return .done(nil)
+    }
+
+    /// Throws if a file has not the size of its object: the length of an answer is only what its sender says of it.
+    private static func verify(_ info: MediaInfo, _ path: String, size: Int64) async throws {
+        // Bytes that are compressed or decompressed on the way have another size.
+        guard info.contentEncoding == nil, !info.isTransformed else { return }
+        let file = try await OpenFile.run("cannot examine \(path)") {
+            try LocalFile.examine(path, followingLinks: true)
+        }
+        guard let file, file.size != size else { return }
+        throw FetchError(.invalidResponse, "\(file.size) bytes arrived of an object that has \(size); try again")
     }
 }

@@ -50,6 +50,7 @@ struct TransferRun: Sendable {
     ///
     /// - Throws: The error of the plan or of the manifest, after the steps that are under way; `CancellationError`.
     func run() async throws -> StorageTransfers.Summary {
+        defer { manifest?.unlock() }
         let result: Result<Void, any Error>
         do { result = .success(try await steps()) } catch { result = .failure(error) }
         // Nobody else knows the temporary objects that an earlier process has left.
@@ -60,9 +61,13 @@ struct TransferRun: Sendable {
                 try? await manifest.add(ManifestRecord(.cleared, step))
             }
         }
-        manifest?.unlock()
         try result.get()
-        return meter.summary
+        let summary = meter.summary
+        // Temporary objects that could not be deleted are the next run's.
+        if let manifest, summary.isComplete, manifest.manifest.parts.isEmpty {
+            try await manifest.add(ManifestRecord(.finished), durably: true)
+        }
+        return summary
     }
 
     /// A Boolean value indicating whether the next process goes on with the temporary objects.

@@ -334,6 +334,31 @@ struct DiskLayoutTests {
         }
     }
 
+    /// A file goes when room is made, or because it is damaged.
+    @Test func aChoiceBehindOneThatHasGoneIsFoundReplacedAndRemoved() async throws {
+        try await withDirectory { directory in
+            let store = store(directory)
+            let key = CacheKey(url: address, identity: "")
+            func isThere(_ language: String) async throws -> Bool {
+                try await store.entry(for: key, fitting: asking(language)) != nil
+            }
+            for language in ["de", "fr", "en"] { try await store.insert(entry(for: language), for: key) { true } }
+            await store.flush()
+            let paths = (0..<3).map { directory + "/v2/" + DiskName(key).path(of: $0) }
+            try manager.removeItem(atPath: paths[1])
+            #expect(try await isThere("en"))
+            try await store.insert(entry(for: "en"), for: key) { true }
+            await store.flush()
+            #expect(files(in: directory).count == 2)
+            // As two processes can leave it.
+            try manager.copyItem(atPath: paths[2], toPath: paths[1])
+            try await store.remove(entry(for: "en"), for: key)
+            #expect(try await !isThere("en"))
+            #expect(try await isThere("de"))
+            #expect(files(in: directory).count == 1)
+        }
+    }
+
     @Test func theFirstOfTheChoicesIsUsedWithEachOther() async throws {
         try await withDirectory { directory in
             let wall = WallClock()

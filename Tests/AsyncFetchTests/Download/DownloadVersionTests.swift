@@ -282,6 +282,21 @@ import Testing
         #expect(try names.isEmpty)
     }
 
+    /// In the answer to the whole, and in that to the rest of media whose length the first answer did not tell.
+    @Test(arguments: [0, 300]) func aPartOfAWholeOfUnknownLengthIsRefused(_ start: Int) async throws {
+        let transport = ScriptedTransport { received in
+            guard received.header("Range") == (start == 0 ? nil : "bytes=\(start)-") else {
+                return Server(tellsLength: false).answer(received).cut(afterBytes: start)
+            }
+            let headers: HTTPFields = [.eTag: #""1""#, .contentRange: "bytes \(start)-399/*"]
+            let body = FetchResponseBody(ByteBuffer(bytes: storedMedia[start..<400]))
+            return .response(206, headers: headers, body: body)
+        }
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .invalidResponse)
+        #expect(try names.isEmpty)
+    }
+
     @Test func anotherStartThanAskedForIsRefused() async throws {
         let transport = ScriptedTransport { received in
             guard received.header("Range") == "bytes=300-" else {

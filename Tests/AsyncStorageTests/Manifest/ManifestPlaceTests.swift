@@ -15,7 +15,7 @@ struct ManifestPlaceTests {
                 let options = options(folder + "/manifest")
                 let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), deletesExtra: true)
                 let transfers = emulated.storage.transfers
-                // With the manifest of the first run, the second one goes on; it reads both places again.
+                // The first run is finished: the second one begins anew with its manifest.
                 for _ in 0..<2 {
                     try write([2], to: folder + "/zero")
                     #expect(try await transfers.run(job, options: options).value.isComplete)

@@ -89,7 +89,11 @@ struct ManifestTests {
         }
     }
 
-    @Test(arguments: ["hello\n", "hello", "{}\n", #"{"kind":"done","step":"a"}"# + "\n", "\n", "[1]\n"])
+    @Test(arguments: [
+        "hello\n", "hello", "{}\n", #"{"kind":"done","step":"a"}"# + "\n", "\n", "[1]\n", "{}", #"{"kind":"done""#,
+        #"{"type":"service_account","private_key":"precious"}"#,
+        #"{"kind":"job"}"#, #"{"kind":"job","name":"precious"}"#,
+    ])
     func anotherFileIsNotTouched(_ text: String) async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes"

@@ -5,6 +5,7 @@ import AsyncStorage
 import Foundation
 import GAPIEmulator
 import GAPIStorage
+import HTTPTypes
 import Synchronization
 import Testing
 
@@ -423,6 +424,34 @@ struct TransferTests {
                 #expect(summary.progress.failed == 1)
                 #expect(try contents(of: folder + "/a/inside") == [1])
             }
+        }
+    }
+
+    /// An answer whose length is that of its bytes, but not that of the object.
+    @Test func anotherNumberOfBytesThanTheObjectHasIsNoFile() async throws {
+        try await withTemporaryFolder { folder in
+            try write([9], to: folder + "/a")
+            let transport = ScriptedTransport { request in
+                guard request.query["alt"] == "media" else {
+                    let list = #"{"items":[{"name":"a","size":"1000000","generation":"5"}]}"#
+                    return .status(200, headers: [.contentType: "application/json"], body: list)
+                }
+                var headers: HTTPFields = [.contentLength: "100"]
+                if let name = HTTPField.Name("x-goog-generation") { headers[name] = "5" }
+                return .status(200, headers: headers, body: String(repeating: "x", count: 100))
+            }
+            let fetcher = Fetcher(transport: transport)
+            let storage = StorageService(fetcher: fetcher)
+            let summary = try await storage.transfers.download(.init("box", ""), to: folder).value
+            await fetcher.shutdown()
+            #expect(summary.progress.done == 0)
+            if case .failed(let error)? = summary.failures.first?.result {
+                #expect(error.code == .unexpectedContent)
+            } else {
+                Issue.record("no error")
+            }
+            #expect(try files(below: folder) == ["a"])
+            #expect(try contents(of: folder + "/a") == [9])
         }
     }
 

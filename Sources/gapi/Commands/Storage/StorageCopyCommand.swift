@@ -15,7 +15,7 @@ struct StorageCopyCommand: ToolCommand {
 
             A single - is standard input or standard output; a device or a pipe gets the bytes as they come. Each file appears only when it is complete and matches its \
             checksum. With --manifest, a copy of a folder that was stopped goes on when the same command runs again; what \
-            failed is tried again. Keep the manifest secret: it has the sessions of uploads.
+            failed is tried again. When nothing is left to do, it does nothing. Keep the manifest secret: it has the sessions of uploads.
 
             Examples:
               gapi storage cp cat.jpg gs://photos/2026/

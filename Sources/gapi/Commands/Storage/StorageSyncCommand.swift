@@ -15,6 +15,9 @@ struct StorageSyncCommand: ToolCommand {
             What the source could not be read of is never deleted. There is no -n, which is a dry run for gsutil and keeps \
             existing files for gcloud.
 
+            With --manifest, a run that was stopped goes on when the same command runs again; what failed is tried again. When \
+            nothing is left to do, the next run compares all again. Keep the manifest secret: it has the sessions of uploads.
+
             Examples:
               gapi storage rsync -r ./site gs://www/site
               gapi storage rsync -r -d ./site gs://www/site --dry-run
