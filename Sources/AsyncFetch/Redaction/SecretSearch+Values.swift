@@ -37,15 +37,10 @@ extension SecretSearch {
         let (start, place) = value(of: name, after: separator)
         let carrier = carrier(of: name, separator, place)
         if meaning.contains(.name), let word = shortValue(from: start, in: place) {
-            if isFirstOfItem(name) { pair.forgetValue() }
-            let (isSecret, value) = (isSecretName(word), pair.value)
-            pair.begin(isSecret: isSecret, in: carrier)
+            if isFirstOfItem(name) { pairs[carrier].forgetValue() }
+            let isSecret = isSecretName(word)
+            if let value = pairs.begin(isSecret: isSecret, in: carrier) { replace(value) }
             if isSecret {
-                if let value {
-                    let here = (position, isInString)
-                    replace(from: value.start, in: value.place, of: value.name)
-                    if position <= here.0 { (position, isInString) = here }
-                }
                 // `?key=password` can be either: the name of a secret in another value, or a weak key.
                 guard place == .query, quote(at: start).mark == 0, isSecretHere(meaning, name, separator, start) else {
                     return
@@ -54,7 +49,9 @@ extension SecretSearch {
         }
         var isSecret = meaning.contains(.secret)
         if !isSecret, meaning.contains(.value) {
-            isSecret = pair.takes(SecretPair.Value(start: start, place: place, name: name), in: carrier)
+            let isNested = self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
+            let value = SecretPair.Value(start: start, place: place, name: name, isNested: isNested)
+            isSecret = pairs[carrier].takes(value, in: carrier)
         }
         guard isSecret || isSecretHere(meaning, name, separator, start) else { return }
         replace(from: start, in: place, of: name)
@@ -117,6 +114,17 @@ extension SecretSearch {
     private mutating func replace(from start: Int, in place: Place, of name: Name) {
         var next: Int? = start
         while let start = next { next = replaceOne(from: start, in: place, of: name) }
+    }
+
+    /// Replaces a value that came before its name.
+    private mutating func replace(_ value: SecretPair.Value) {
+        let here = (position, isInString)
+        if let end = value.end, self[value.start] == UInt8(ascii: "{") {
+            put(from: value.start, to: end, isQuoted: value.place == .member)
+        } else {
+            replace(from: value.start, in: value.place, of: value.name)
+        }
+        if position <= here.0 { (position, isInString) = here }
     }
 
     /// Replaces one value.
@@ -232,10 +240,12 @@ extension SecretSearch {
         guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
         if meaning.contains(.name) {
             let word = text[from: end + 1, to: end + 1 + Self.longestName].prefix { $0 != UInt8(ascii: "<") }
-            return pair.begin(isSecret: isSecretName(word), in: .list)
+            return pairs[.list].begin(isSecret: isSecretName(word), in: .list)
         }
         let value = SecretPair.Value(start: end + 1, place: .prose, name: Name(start: end))
-        guard meaning.contains(.secret) || pair.takes(value, in: .list) else { return pair.forgetValue() }
+        guard meaning.contains(.secret) || pairs[.list].takes(value, in: .list) else {
+            return pairs[.list].forgetValue()
+        }
         replaceContent(from: end + 1, of: name)
     }
 
@@ -281,10 +291,15 @@ extension SecretSearch {
     private static let longestName = 256
 
     private func carrier(of name: Name, _ separator: Separator, _ place: Place) -> SecretPair.Carrier {
-        if separator.isQuoted { return .object }
+        if separator.isQuoted { return carrier(ofQuoted: name) }
         if place == .line { return .column(column(of: name)) }
         let (mark, _) = quote(at: separator.end)
         return separator.mark == UInt8(ascii: "=") && mark != 0 ? .tag : place == .prose ? .object : .list
+    }
+
+    /// Returns the carrier of a pair in JSON; its objects are not counted within a string of other JSON.
+    private func carrier(ofQuoted name: Name) -> SecretPair.Carrier {
+        isInString && self[name.end] == UInt8(ascii: "\\") ? .list : .object
     }
 
     /// Returns `true` if a name comes directly after the dash of a list item.

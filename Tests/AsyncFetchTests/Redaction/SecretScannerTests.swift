@@ -157,6 +157,44 @@ import Testing
         #expect(Redaction.text(shown) == shown)
     }
 
+    /// Names and values in objects between a name and its value, or around them.
+    @Test(
+        arguments: [
+            (
+                #"{"name":"DB_PASSWORD","tags":[{"key":"team","value":"x"}],"value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","tags":[{"key":"team","value":"x"}],"value":"REDACTED"}"#
+            ),
+            (
+                #"{"name":"DB_PASSWORD","source":{"name":"env"},"value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","source":{"name":"env"},"value":"REDACTED"}"#
+            ),
+            (
+                #"{"name":"DB_PASSWORD","note":"name=a, {\"name\":\"b\"}","value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","note":"name=a, {\"name\":\"b\"}","value":"REDACTED"}"#
+            ),
+            (
+                #"[{"value":{"stringValue":"s3cr3t"},"key":"db.password"},{"value":{"stringValue":"b"},"key":"a"}]"#,
+                #"[{"value":"REDACTED","key":"db.password"},{"value":{"stringValue":"b"},"key":"a"}]"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"name":"x","value":"y"},"name":"DB_PASSWORD"}"#,
+                #"{"value":"REDACTED","meta":{"name":"x","value":"y"},"name":"DB_PASSWORD"}"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"value":"y"},"name":"DB_PASSWORD"}"#,
+                #"{"value":"REDACTED","meta":{"value":"y"},"name":"DB_PASSWORD"}"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"name":"DB_PASSWORD"}}"#,
+                #"{"value":"REDACTED","meta":{"name":"DB_PASSWORD"}}"#
+            ),
+        ] as [(String, String)]
+    )
+    func eachObjectHasItsOwnPair(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+        #expect(Redaction.text(shown) == shown)
+    }
+
     @Test(
         arguments: [
             (
