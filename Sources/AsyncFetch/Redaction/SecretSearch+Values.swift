@@ -147,7 +147,12 @@ extension SecretSearch {
         } else if place == .line {
             end = replaceLines(from: start, isQuotedBy: mark, of: name)
         } else if place == .member, self[start] == UInt8(ascii: "{") {
-            end = start  // The members have their own names.
+            end = start  // The members have their own names, except for `{"value": "hunter2"}`.
+            if carrier(ofQuoted: name) == .object {
+                pairs.hideValues(ofObjectAt: start)
+            } else {
+                pairs[.list].begin(isSecret: true, in: .list)
+            }
         } else if place == .member, self[start] == UInt8(ascii: "[") {
             end = endOfArray(from: start + 1)
             if end > start + 1 { put(from: start + 1, to: end, isQuoted: true) }

@@ -198,6 +198,28 @@ import Testing
     @Test(
         arguments: [
             (
+                #"{"db_password":{"value":"s3cr3t","type":"string"},"port":{"value":"1"}}"#,
+                #"{"db_password":{"value":"REDACTED","type":"string"},"port":{"value":"1"}}"#
+            ),
+            (#"{"password":{"name":"x","text":"s3cr3t"}}"#, #"{"password":{"name":"x","text":"REDACTED"}}"#),
+            (
+                #"{"body":"{\"password\":{\"text\":\"s3cr3t\"}}","b":2}"#,
+                #"{"body":"{\"password\":{\"text\":\"REDACTED\"}}","b":2}"#
+            ),
+            (
+                #"{"key":"db.password","value":{"arrayValue":{"values":[{"stringValue":"s3cr3t"}]}}}"#,
+                #"{"key":"db.password","value":{"arrayValue":{"values":["REDACTED"]}}}"#
+            ),
+        ] as [(String, String)]
+    )
+    func theValuesInASecretObjectAreSecret(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+        #expect(Redaction.text(shown) == shown)
+    }
+
+    @Test(
+        arguments: [
+            (
                 "<wsse:Password><![CDATA[p</q s3cr3t]]></wsse:Password><a>b</a>",
                 "<wsse:Password>REDACTED</wsse:Password><a>b</a>"
             ),
