@@ -239,10 +239,7 @@ extension SecretSearch {
 
     private mutating func replaceElement(_ name: Name, _ meaning: SecretNames.Meaning) {
         guard meaning.contains(.secret) || meaning.contains(.name) || meaning.contains(.value) else { return }
-        // Searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
-        // them.
-        let end = index(from: position) { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-        guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
+        guard let end = endOfStartTag(from: position), self[end - 1] != UInt8(ascii: "/") else { return }
         if meaning.contains(.name) {
             let word = text[from: end + 1, to: end + 1 + Self.longestName].prefix { $0 != UInt8(ascii: "<") }
             return pairs[.list].begin(isSecret: isSecretName(word), in: .list)
@@ -254,9 +251,35 @@ extension SecretSearch {
         replaceContent(from: end + 1, of: name)
     }
 
+    /// Returns the index of the `>` that ends a start tag, which is not one in an attribute: `<password note="a/>">`.
+    ///
+    /// It searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
+    /// them.
+    private func endOfStartTag(from start: Int) -> Int? {
+        var (mark, last): (UInt8, UInt8) = (0, 0)
+        var quoted: Int?
+        var index = start
+        while index < text.count, self[index] != UInt8(ascii: "<"), !endsOuterString(at: index) {
+            let byte = self[index]
+            if mark != 0 {
+                if byte == mark { mark = 0 } else if byte == UInt8(ascii: ">") { quoted = quoted ?? index }
+            } else if byte == UInt8(ascii: ">") {
+                return index
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), last == UInt8(ascii: "=") {
+                mark = byte
+            }
+            // In JSON, there is a backslash before the mark.
+            if !isSpace(byte), byte != UInt8(ascii: "\\") { last = byte }
+            index += 1
+        }
+        return mark != 0 ? quoted : nil
+    }
+
     /// Replaces all up to the end tag of an element; without one, the text may have been cut.
     private mutating func replaceContent(from start: Int, of name: Name) {
         var end = start
+        // The number of elements with the same name that have begun inside, and have not ended.
+        var depth = 0
         while end < text.count, !endsOuterString(at: end) {
             if self[end] != UInt8(ascii: "<") {
                 end += 1
@@ -265,9 +288,13 @@ extension SecretSearch {
             } else if holds("<!--", at: end) {
                 end = index(after: "-->", from: end)
             } else if self[end + 1] == UInt8(ascii: "/"), isName(name, at: end + 2) {
-                break
+                if depth == 0 { break }
+                depth -= 1
+                end += 2
             } else {
                 end += 1
+                guard isName(name, at: end), let last = endOfStartTag(from: end) else { continue }
+                if self[last - 1] != UInt8(ascii: "/") { depth += 1 }
             }
         }
         if end > start { put(from: start, to: end) }

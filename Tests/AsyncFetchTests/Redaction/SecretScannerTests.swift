@@ -228,6 +228,11 @@ import Testing
             ("<password>s3cr3t</w:password >.", "<password>REDACTED</w:password >."),
             ("<password><![CDATA[s3cr3t</password>", "<password>REDACTED"),
             ("<password>s3cr3t</passwords><a>b</", "<password>REDACTED"),
+            (#"<password note="a/>">s3cr3t</password>."#, #"<password note="a/>">REDACTED</password>."#),
+            (#"{"x":"<token note=\"a/>\">s3cr3t</token>."}"#, #"{"x":"<token note=\"a/>\">REDACTED</token>."}"#),
+            ("<password note=it's>s3cr3t</password>.", "<password note=it's>REDACTED</password>."),
+            ("<token><token>a</token><x>s3cr3t</x></token>.", "<token>REDACTED</token>."),
+            ("<token><token/><w:token a='>'/>s3cr3t</token>.", "<token>REDACTED</token>."),
         ]
     )
     func aSecretElementEndsWithItsOwnTag(text: String, shown: String) { #expect(Redaction.text(text) == shown) }
