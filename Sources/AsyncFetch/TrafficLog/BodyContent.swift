@@ -45,18 +45,19 @@ enum BodyContent {
     private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> [UInt8]? {
         let view = bytes.readableBytesView
         if ContentType.isText(type) {
-            var decoder = XML.TextDecoder(
-                transport: XML.Charset(contentType: contentType),
-                fallback: XML.Charset(zerosIn: view.prefix(4))
-            )
+            // Zeros tell more than a label: no other encoding has them there.
+            let charset = XML.Charset(zerosIn: view.prefix(4)) ?? XML.Charset(contentType: contentType)
+            var decoder = XML.TextDecoder(transport: charset)
             var text: [UInt8] = []
             do {
                 try decoder.decode(view, into: &text)
                 try decoder.finish(into: &text)
-                return text
             } catch {
-                return Array(String(decoding: view, as: UTF8.self).utf8)
+                text = Array(String(decoding: view, as: UTF8.self).utf8)
             }
+            // If the encoding is another one, zeros between the letters would hide names from the search.
+            text.removeAll { $0 == 0 }
+            return text
         }
         guard !view.contains(0) else { return nil }
         // A body may be cut in the middle of a character.

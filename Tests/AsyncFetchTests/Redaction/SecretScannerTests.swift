@@ -250,6 +250,27 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("application/json; charset=utf-8", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=iso-8859-1", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=utf-16be", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=unheard-of", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("text/plain", "日 x\naccess_token=s3cr3t-31d4d96e"),
+            ("text/plain; charset=iso-8859-1", "日 x\naccess_token=s3cr3t-31d4d96e"),
+            ("text/plain; charset=unheard-of", "日 x\naccess_token=s3cr3t-31d4d96e"),
+        ] as [(String, String)]
+    )
+    func utf16IsSearchedWhateverItsLabelIs(contentType: String, text: String) throws {
+        let body = ByteBuffer(bytes: try #require(text.data(using: .utf16LittleEndian)))
+        let kept = Redaction.body(body, contentType: contentType)
+        let letters = String(decoding: Array(buffer: kept).filter { $0 != 0 }, as: UTF8.self)
+        #expect(letters.contains("REDACTED") && !letters.contains("3cr3t"), "\(letters)")
+        let content = BodyContent.content(of: body, contentType: contentType, isCut: false)
+        guard case .text(let shown) = content else { throw TestFailure(content) }
+        #expect(shown.contains("REDACTED") && !shown.contains("3cr3t") && !shown.contains("\0"), "\(shown)")
+    }
+
     private struct TestFailure: Error {
         let content: TrafficLog.Entry.Content
         init(_ content: TrafficLog.Entry.Content) { self.content = content }
