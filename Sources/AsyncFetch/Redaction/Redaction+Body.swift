@@ -4,8 +4,8 @@ package import NIOCore
 extension Redaction {
     /// Returns the bytes of a body with ``placeholder`` for secrets, and all other bytes as they are.
     ///
-    /// Text is searched in any encoding, and each part of a multipart body by itself. Other content is left alone. A
-    /// text whose encoding is unknown is replaced as a whole if it has zero bytes.
+    /// Text is searched in any encoding, and each part of a multipart body by itself. Other content is left alone
+    /// if it has zero bytes. A text with zero bytes whose encoding is unknown is replaced as a whole.
     package static func body(
         _ bytes: ByteBuffer,
         contentType: String,
@@ -42,10 +42,7 @@ extension Redaction {
         }
         // A call in a batch has header fields, whatever its body is.
         let isMessage = type == "application/http"
-        guard ContentType.isText(type) || isMessage || !hasZeros && String(validating: bytes, as: UTF8.self) != nil
-        else {
-            return nil
-        }
+        guard ContentType.isText(type) || isMessage || !hasZeros else { return nil }
         return SecretScanner.redact(bytes, names)
     }
 

@@ -271,6 +271,20 @@ import Testing
         #expect(shown.contains("REDACTED") && !shown.contains("3cr3t") && !shown.contains("\0"), "\(shown)")
     }
 
+    @Test(arguments: [String.Encoding.isoLatin1, .utf16LittleEndian])
+    func bytesThatAreTextTellNoSecret(encoding: String.Encoding) throws {
+        let text = "{\"password\":\"s3cr3t-31d4d96e\",\"name\":\"René\"}"
+        let body = ByteBuffer(bytes: try #require(text.data(using: encoding)))
+        let content = BodyContent.content(of: body, contentType: "application/octet-stream", isCut: false)
+        guard case .binary(let start) = content else { throw TestFailure(content) }
+        let shown = String(decoding: Array(buffer: start).filter { $0 != 0 }, as: UTF8.self)
+        #expect(shown.contains("REDACTED") && !shown.contains("3cr3t"), "\(shown)")
+        guard encoding == .isoLatin1 else { return }
+        let kept = Array(buffer: Redaction.body(body, contentType: "application/octet-stream"))
+        #expect(!String(decoding: kept, as: UTF8.self).contains("3cr3t"))
+        #expect(kept.contains(0xE9))
+    }
+
     private struct TestFailure: Error {
         let content: TrafficLog.Entry.Content
         init(_ content: TrafficLog.Entry.Content) { self.content = content }
