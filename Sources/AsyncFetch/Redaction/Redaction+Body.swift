@@ -4,7 +4,8 @@ package import NIOCore
 extension Redaction {
     /// Returns the bytes of a body with ``placeholder`` for secrets, and all other bytes as they are.
     ///
-    /// Text is searched in any encoding, and each part of a multipart body by itself. Other content is left alone.
+    /// Text is searched in any encoding, and each part of a multipart body by itself. Other content is left alone
+    /// if it has zero bytes. A text with zero bytes whose encoding is unknown is replaced as a whole.
     package static func body(
         _ bytes: ByteBuffer,
         contentType: String,
@@ -29,19 +30,19 @@ extension Redaction {
         let hasZeros = bytes.contains(0)
         if ContentType.isText(type), hasZeros {
             // UTF-16 or similar, which is rewritten as UTF-8 with a byte order mark.
-            let decoder = XML.TextDecoder(
-                transport: XML.Charset(contentType: contentType),
-                fallback: XML.Charset(zerosIn: bytes.prefix(4))
-            )
-            guard let text = try? decoder.text(of: bytes) else { return nil }
-            return SecretScanner.redact(Array(text.utf8), names).map { [0xEF, 0xBB, 0xBF] + $0 }
+            // Zeros tell more than a label: no other encoding has them there.
+            let charset = XML.Charset(zerosIn: bytes.prefix(4)) ?? XML.Charset(contentType: contentType)
+            guard let text = try? XML.TextDecoder(transport: charset).text(of: bytes) else {
+                return Array(placeholder.utf8)
+            }
+            // If the encoding is another one, zeros between the letters would hide names from the search.
+            var letters = Array(text.utf8)
+            letters.removeAll { $0 == 0 }
+            return SecretScanner.redact(letters, names).map { [0xEF, 0xBB, 0xBF] + $0 }
         }
         // A call in a batch has header fields, whatever its body is.
         let isMessage = type == "application/http"
-        guard ContentType.isText(type) || isMessage || !hasZeros && String(validating: bytes, as: UTF8.self) != nil
-        else {
-            return nil
-        }
+        guard ContentType.isText(type) || isMessage || !hasZeros else { return nil }
         return SecretScanner.redact(bytes, names)
     }
 

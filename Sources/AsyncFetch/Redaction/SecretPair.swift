@@ -5,7 +5,7 @@
 struct SecretPair {
     /// The structure that holds a pair, which tells where the pair ends.
     enum Carrier: Equatable {
-        /// An object: the pair ends with it, but not with an object inside.
+        /// An object: the pair ends with it; objects inside have pairs of their own.
         case object
         /// A tag: the pair ends with it.
         case tag
@@ -20,17 +20,21 @@ struct SecretPair {
         let start: Int
         let place: SecretSearch.Place
         let name: SecretSearch.Name
+        /// A Boolean value indicating whether the value is an object or an array.
+        var isNested = false
+        /// The end of an object, when it is known.
+        var end: Int?
     }
 
     private var carrier = Carrier.list
     private var hasName = false
     private var isSecret = false
+    /// A Boolean value indicating whether all values of the object are secret, whatever names are beside them.
+    private var hasOnlySecrets = false
     private(set) var value: Value?
-    /// The number of objects that have begun since the pair did, and have not ended.
-    private var depth = 0
 
     mutating func begin(isSecret: Bool, in carrier: Carrier) {
-        (hasName, self.isSecret, self.carrier, value, depth) = (true, isSecret, carrier, nil, 0)
+        (hasName, self.isSecret, self.carrier, value) = (true, isSecret || hasOnlySecrets, carrier, nil)
     }
 
     /// Returns `true` if the value that was found belongs to the name of a secret.
@@ -39,18 +43,23 @@ struct SecretPair {
         if !hasName {
             self.value = value
             self.carrier = carrier
-            depth = 0
         }
         return false
     }
 
     mutating func endOfTag() { if carrier == .tag { self = SecretPair() } }
-    mutating func beginOfObject() { depth += 1 }
 
-    /// Ends the pair if the object is its own, and not one between its name and its value.
-    mutating func endOfObject() {
-        guard carrier == .object else { return }
-        if depth > 0 { depth -= 1 } else { self = SecretPair() }
+    /// Returns the pair of an object inside, whose values belong to the same name as long as there is no other.
+    func inside(hasOnlySecrets: Bool) -> SecretPair {
+        var pair = SecretPair()
+        pair.hasOnlySecrets = hasOnlySecrets || self.hasOnlySecrets
+        if pair.hasOnlySecrets || isSecret { pair.begin(isSecret: true, in: .object) }
+        return pair
+    }
+
+    /// Completes the value if it is the object that has ended.
+    mutating func endOfInside(at end: Int) {
+        if value?.isNested == true, value?.end == nil { value?.end = end }
     }
 
     /// Forgets the value, because a list has come to its next item.

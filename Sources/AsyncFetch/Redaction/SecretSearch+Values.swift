@@ -37,15 +37,10 @@ extension SecretSearch {
         let (start, place) = value(of: name, after: separator)
         let carrier = carrier(of: name, separator, place)
         if meaning.contains(.name), let word = shortValue(from: start, in: place) {
-            if isFirstOfItem(name) { pair.forgetValue() }
-            let (isSecret, value) = (isSecretName(word), pair.value)
-            pair.begin(isSecret: isSecret, in: carrier)
+            if isFirstOfItem(name) { pairs[carrier].forgetValue() }
+            let isSecret = isSecretName(word)
+            if let value = pairs.begin(isSecret: isSecret, in: carrier) { replace(value) }
             if isSecret {
-                if let value {
-                    let here = (position, isInString)
-                    replace(from: value.start, in: value.place, of: value.name)
-                    if position <= here.0 { (position, isInString) = here }
-                }
                 // `?key=password` can be either: the name of a secret in another value, or a weak key.
                 guard place == .query, quote(at: start).mark == 0, isSecretHere(meaning, name, separator, start) else {
                     return
@@ -54,7 +49,9 @@ extension SecretSearch {
         }
         var isSecret = meaning.contains(.secret)
         if !isSecret, meaning.contains(.value) {
-            isSecret = pair.takes(SecretPair.Value(start: start, place: place, name: name), in: carrier)
+            let isNested = self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
+            let value = SecretPair.Value(start: start, place: place, name: name, isNested: isNested)
+            isSecret = pairs[carrier].takes(value, in: carrier)
         }
         guard isSecret || isSecretHere(meaning, name, separator, start) else { return }
         replace(from: start, in: place, of: name)
@@ -119,6 +116,17 @@ extension SecretSearch {
         while let start = next { next = replaceOne(from: start, in: place, of: name) }
     }
 
+    /// Replaces a value that came before its name.
+    private mutating func replace(_ value: SecretPair.Value) {
+        let here = (position, isInString)
+        if let end = value.end, self[value.start] == UInt8(ascii: "{") {
+            put(from: value.start, to: end, isQuoted: value.place == .member)
+        } else {
+            replace(from: value.start, in: value.place, of: value.name)
+        }
+        if position <= here.0 { (position, isInString) = here }
+    }
+
     /// Replaces one value.
     ///
     /// - Returns: The start of another value that must be replaced as well.
@@ -139,7 +147,12 @@ extension SecretSearch {
         } else if place == .line {
             end = replaceLines(from: start, isQuotedBy: mark, of: name)
         } else if place == .member, self[start] == UInt8(ascii: "{") {
-            end = start  // The members have their own names.
+            end = start  // The members have their own names, except for `{"value": "hunter2"}`.
+            if carrier(ofQuoted: name) == .object {
+                pairs.hideValues(ofObjectAt: start)
+            } else {
+                pairs[.list].begin(isSecret: true, in: .list)
+            }
         } else if place == .member, self[start] == UInt8(ascii: "[") {
             end = endOfArray(from: start + 1)
             if end > start + 1 { put(from: start + 1, to: end, isQuoted: true) }
@@ -226,22 +239,47 @@ extension SecretSearch {
 
     private mutating func replaceElement(_ name: Name, _ meaning: SecretNames.Meaning) {
         guard meaning.contains(.secret) || meaning.contains(.name) || meaning.contains(.value) else { return }
-        // Searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
-        // them.
-        let end = index(from: position) { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-        guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
+        guard let end = endOfStartTag(from: position), self[end - 1] != UInt8(ascii: "/") else { return }
         if meaning.contains(.name) {
             let word = text[from: end + 1, to: end + 1 + Self.longestName].prefix { $0 != UInt8(ascii: "<") }
-            return pair.begin(isSecret: isSecretName(word), in: .list)
+            return pairs[.list].begin(isSecret: isSecretName(word), in: .list)
         }
         let value = SecretPair.Value(start: end + 1, place: .prose, name: Name(start: end))
-        guard meaning.contains(.secret) || pair.takes(value, in: .list) else { return pair.forgetValue() }
+        guard meaning.contains(.secret) || pairs[.list].takes(value, in: .list) else {
+            return pairs[.list].forgetValue()
+        }
         replaceContent(from: end + 1, of: name)
+    }
+
+    /// Returns the index of the `>` that ends a start tag, which is not one in an attribute: `<password note="a/>">`.
+    ///
+    /// It searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
+    /// them.
+    private func endOfStartTag(from start: Int) -> Int? {
+        var (mark, last): (UInt8, UInt8) = (0, 0)
+        var quoted: Int?
+        var index = start
+        while index < text.count, self[index] != UInt8(ascii: "<"), !endsOuterString(at: index) {
+            let byte = self[index]
+            if mark != 0 {
+                if byte == mark { mark = 0 } else if byte == UInt8(ascii: ">") { quoted = quoted ?? index }
+            } else if byte == UInt8(ascii: ">") {
+                return index
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), last == UInt8(ascii: "=") {
+                mark = byte
+            }
+            // In JSON, there is a backslash before the mark.
+            if !isSpace(byte), byte != UInt8(ascii: "\\") { last = byte }
+            index += 1
+        }
+        return mark != 0 ? quoted : nil
     }
 
     /// Replaces all up to the end tag of an element; without one, the text may have been cut.
     private mutating func replaceContent(from start: Int, of name: Name) {
         var end = start
+        // The number of elements with the same name that have begun inside, and have not ended.
+        var depth = 0
         while end < text.count, !endsOuterString(at: end) {
             if self[end] != UInt8(ascii: "<") {
                 end += 1
@@ -250,9 +288,13 @@ extension SecretSearch {
             } else if holds("<!--", at: end) {
                 end = index(after: "-->", from: end)
             } else if self[end + 1] == UInt8(ascii: "/"), isName(name, at: end + 2) {
-                break
+                if depth == 0 { break }
+                depth -= 1
+                end += 2
             } else {
                 end += 1
+                guard isName(name, at: end), let last = endOfStartTag(from: end) else { continue }
+                if self[last - 1] != UInt8(ascii: "/") { depth += 1 }
             }
         }
         if end > start { put(from: start, to: end) }
@@ -281,10 +323,15 @@ extension SecretSearch {
     private static let longestName = 256
 
     private func carrier(of name: Name, _ separator: Separator, _ place: Place) -> SecretPair.Carrier {
-        if separator.isQuoted { return .object }
+        if separator.isQuoted { return carrier(ofQuoted: name) }
         if place == .line { return .column(column(of: name)) }
         let (mark, _) = quote(at: separator.end)
         return separator.mark == UInt8(ascii: "=") && mark != 0 ? .tag : place == .prose ? .object : .list
+    }
+
+    /// Returns the carrier of a pair in JSON; its objects are not counted within a string of other JSON.
+    private func carrier(ofQuoted name: Name) -> SecretPair.Carrier {
+        isInString && self[name.end] == UInt8(ascii: "\\") ? .list : .object
     }
 
     /// Returns `true` if a name comes directly after the dash of a list item.

@@ -22,7 +22,7 @@ struct SecretSearch {
     let origins: [Int]?
     let names: SecretNames
     var position = 0
-    var pair = SecretPair()
+    var pairs = SecretPairs()
     private(set) var found: [Secret] = []
     /// The bytes of the latest name that has escapes.
     private var unescapedName: [UInt8] = []
@@ -73,13 +73,13 @@ struct SecretSearch {
                 position += 1
             case UInt8(ascii: "<"):
                 position += 1
-                pair.endOfTag()
+                pairs.endOfTag()
             case UInt8(ascii: "{"):
+                if !isInString { pairs.beginOfObject(at: position) }
                 position += 1
-                if !isInString { pair.beginOfObject() }
             case UInt8(ascii: "}"):
                 position += 1
-                if !isInString { pair.endOfObject() }
+                if !isInString { pairs.endOfObject(at: position) }
             default: readNameAndValue()
             }
         }

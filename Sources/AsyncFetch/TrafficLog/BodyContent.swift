@@ -6,6 +6,8 @@ import NIOCore
 enum BodyContent {
     /// The number of bytes shown of a binary body; more are of no use.
     private static let shownBinaryBytes = 512
+    /// The number of bytes searched of a binary body; a secret that is shown may have its name or its end after it.
+    private static let searchedBinaryBytes = 2048
     /// The largest text that is indented; longer texts are shown as they are.
     private static let maximumIndentedBytes = 512 << 10
 
@@ -25,7 +27,7 @@ enum BodyContent {
             return .text(multipart(bytes, boundary, level: level))
         }
         guard let text = text(of: bytes, type, contentType, isCut: isCut) else {
-            return .binary(ByteBuffer(bytes: bytes.readableBytesView.prefix(shownBinaryBytes)))
+            return .binary(ByteBuffer(bytes: start(of: Array(bytes.readableBytesView.prefix(searchedBinaryBytes)))))
         }
         let shown = SecretScanner.redact(text, .known) ?? text
         return .text(String(decoding: isCut ? shown : indented(shown, type), as: UTF8.self))
@@ -45,23 +47,32 @@ enum BodyContent {
     private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> [UInt8]? {
         let view = bytes.readableBytesView
         if ContentType.isText(type) {
-            var decoder = XML.TextDecoder(
-                transport: XML.Charset(contentType: contentType),
-                fallback: XML.Charset(zerosIn: view.prefix(4))
-            )
+            // Zeros tell more than a label: no other encoding has them there.
+            let charset = XML.Charset(zerosIn: view.prefix(4)) ?? XML.Charset(contentType: contentType)
+            var decoder = XML.TextDecoder(transport: charset)
             var text: [UInt8] = []
             do {
                 try decoder.decode(view, into: &text)
                 try decoder.finish(into: &text)
-                return text
             } catch {
-                return Array(String(decoding: view, as: UTF8.self).utf8)
+                text = Array(String(decoding: view, as: UTF8.self).utf8)
             }
+            // If the encoding is another one, zeros between the letters would hide names from the search.
+            text.removeAll { $0 == 0 }
+            return text
         }
         guard !view.contains(0) else { return nil }
         // A body may be cut in the middle of a character.
         let ends = isCut ? Array(0..<min(4, view.count)) : [0]
         return ends.lazy.map { Array(view.dropLast($0)) }.first { String(validating: $0, as: UTF8.self) != nil }
+    }
+
+    /// Returns the bytes shown of a binary body, which may be text in any encoding.
+    private static func start(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+        // The search needs only letters of ASCII, without the zeros of UTF-16.
+        var letters = bytes
+        letters.removeAll { $0 == 0 }
+        return (SecretScanner.redact(letters, .known) ?? bytes).prefix(shownBinaryBytes)
     }
 
     /// Returns JSON and XML with one line for each member or element, and other text unchanged.

@@ -62,7 +62,7 @@ extension TrafficLog {
             case text(String)
             /// An image that browsers can show.
             case image(ByteBuffer)
-            /// The first bytes of any other content.
+            /// The first bytes of any other content, with `REDACTED` for secrets.
             case binary(ByteBuffer)
             /// Content that the application does not want to show.
             case hidden

@@ -157,6 +157,66 @@ import Testing
         #expect(Redaction.text(shown) == shown)
     }
 
+    /// Names and values in objects between a name and its value, or around them.
+    @Test(
+        arguments: [
+            (
+                #"{"name":"DB_PASSWORD","tags":[{"key":"team","value":"x"}],"value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","tags":[{"key":"team","value":"x"}],"value":"REDACTED"}"#
+            ),
+            (
+                #"{"name":"DB_PASSWORD","source":{"name":"env"},"value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","source":{"name":"env"},"value":"REDACTED"}"#
+            ),
+            (
+                #"{"name":"DB_PASSWORD","note":"name=a, {\"name\":\"b\"}","value":"s3cr3t"}"#,
+                #"{"name":"DB_PASSWORD","note":"name=a, {\"name\":\"b\"}","value":"REDACTED"}"#
+            ),
+            (
+                #"[{"value":{"stringValue":"s3cr3t"},"key":"db.password"},{"value":{"stringValue":"b"},"key":"a"}]"#,
+                #"[{"value":"REDACTED","key":"db.password"},{"value":{"stringValue":"b"},"key":"a"}]"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"name":"x","value":"y"},"name":"DB_PASSWORD"}"#,
+                #"{"value":"REDACTED","meta":{"name":"x","value":"y"},"name":"DB_PASSWORD"}"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"value":"y"},"name":"DB_PASSWORD"}"#,
+                #"{"value":"REDACTED","meta":{"value":"y"},"name":"DB_PASSWORD"}"#
+            ),
+            (
+                #"{"value":"s3cr3t","meta":{"name":"DB_PASSWORD"}}"#,
+                #"{"value":"REDACTED","meta":{"name":"DB_PASSWORD"}}"#
+            ),
+        ] as [(String, String)]
+    )
+    func eachObjectHasItsOwnPair(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+        #expect(Redaction.text(shown) == shown)
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"db_password":{"value":"s3cr3t","type":"string"},"port":{"value":"1"}}"#,
+                #"{"db_password":{"value":"REDACTED","type":"string"},"port":{"value":"1"}}"#
+            ),
+            (#"{"password":{"name":"x","text":"s3cr3t"}}"#, #"{"password":{"name":"x","text":"REDACTED"}}"#),
+            (
+                #"{"body":"{\"password\":{\"text\":\"s3cr3t\"}}","b":2}"#,
+                #"{"body":"{\"password\":{\"text\":\"REDACTED\"}}","b":2}"#
+            ),
+            (
+                #"{"key":"db.password","value":{"arrayValue":{"values":[{"stringValue":"s3cr3t"}]}}}"#,
+                #"{"key":"db.password","value":{"arrayValue":{"values":["REDACTED"]}}}"#
+            ),
+        ] as [(String, String)]
+    )
+    func theValuesInASecretObjectAreSecret(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+        #expect(Redaction.text(shown) == shown)
+    }
+
     @Test(
         arguments: [
             (
@@ -168,6 +228,11 @@ import Testing
             ("<password>s3cr3t</w:password >.", "<password>REDACTED</w:password >."),
             ("<password><![CDATA[s3cr3t</password>", "<password>REDACTED"),
             ("<password>s3cr3t</passwords><a>b</", "<password>REDACTED"),
+            (#"<password note="a/>">s3cr3t</password>."#, #"<password note="a/>">REDACTED</password>."#),
+            (#"{"x":"<token note=\"a/>\">s3cr3t</token>."}"#, #"{"x":"<token note=\"a/>\">REDACTED</token>."}"#),
+            ("<password note=it's>s3cr3t</password>.", "<password note=it's>REDACTED</password>."),
+            ("<token><token>a</token><x>s3cr3t</x></token>.", "<token>REDACTED</token>."),
+            ("<token><token/><w:token a='>'/>s3cr3t</token>.", "<token>REDACTED</token>."),
         ]
     )
     func aSecretElementEndsWithItsOwnTag(text: String, shown: String) { #expect(Redaction.text(text) == shown) }
@@ -183,6 +248,41 @@ import Testing
             guard case .text(let text) = content else { throw TestFailure(content) }
             #expect(text.contains("REDACTED") && !text.contains("3cr3t"), "\(text)")
         }
+    }
+
+    @Test(
+        arguments: [
+            ("application/json; charset=utf-8", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=iso-8859-1", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=utf-16be", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("application/json; charset=unheard-of", #"{"access_token":"s3cr3t-31d4d96e"}"#),
+            ("text/plain", "日 x\naccess_token=s3cr3t-31d4d96e"),
+            ("text/plain; charset=iso-8859-1", "日 x\naccess_token=s3cr3t-31d4d96e"),
+            ("text/plain; charset=unheard-of", "日 x\naccess_token=s3cr3t-31d4d96e"),
+        ] as [(String, String)]
+    )
+    func utf16IsSearchedWhateverItsLabelIs(contentType: String, text: String) throws {
+        let body = ByteBuffer(bytes: try #require(text.data(using: .utf16LittleEndian)))
+        let kept = Redaction.body(body, contentType: contentType)
+        let letters = String(decoding: Array(buffer: kept).filter { $0 != 0 }, as: UTF8.self)
+        #expect(letters.contains("REDACTED") && !letters.contains("3cr3t"), "\(letters)")
+        let content = BodyContent.content(of: body, contentType: contentType, isCut: false)
+        guard case .text(let shown) = content else { throw TestFailure(content) }
+        #expect(shown.contains("REDACTED") && !shown.contains("3cr3t") && !shown.contains("\0"), "\(shown)")
+    }
+
+    @Test(arguments: [String.Encoding.isoLatin1, .utf16LittleEndian])
+    func bytesThatAreTextTellNoSecret(encoding: String.Encoding) throws {
+        let text = "{\"password\":\"s3cr3t-31d4d96e\",\"name\":\"René\"}"
+        let body = ByteBuffer(bytes: try #require(text.data(using: encoding)))
+        let content = BodyContent.content(of: body, contentType: "application/octet-stream", isCut: false)
+        guard case .binary(let start) = content else { throw TestFailure(content) }
+        let shown = String(decoding: Array(buffer: start).filter { $0 != 0 }, as: UTF8.self)
+        #expect(shown.contains("REDACTED") && !shown.contains("3cr3t"), "\(shown)")
+        guard encoding == .isoLatin1 else { return }
+        let kept = Array(buffer: Redaction.body(body, contentType: "application/octet-stream"))
+        #expect(!String(decoding: kept, as: UTF8.self).contains("3cr3t"))
+        #expect(kept.contains(0xE9))
     }
 
     private struct TestFailure: Error {

@@ -40,7 +40,7 @@ struct FeedTool: Sendable {
                 case .json: FeedJSON(output, registry)
                 }
             var pages = PageTokens(from: source) {
-                let page = $0.resumeToken ?? ""
+                let page = Redaction.text($0.resumeToken ?? "")
                 return FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
             }
             var count = 0
@@ -127,7 +127,11 @@ struct FeedTool: Sendable {
         return bytes
     }
 
-    private func name(of source: String) -> String { source == "-" ? "<stdin>" : source.singleLine }
+    /// Returns the name of a file, or a URL without its secrets.
+    private func name(of source: String) -> String {
+        if source == "-" { return "<stdin>" }
+        return (Self.isURL(source) ? Redaction.text(source) : source).singleLine
+    }
 
     /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<R>(about source: String, _ body: () async throws -> R) async throws -> R {

@@ -176,6 +176,24 @@ struct FeedToolTests {
         #expect(transport.requests.count == 1)
     }
 
+    @Test func secretsOfURLsAreNotTold() async throws {
+        let source = "https://e.com/1?access_token=s3cr3t"
+        let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='\(source)'/></feed>"
+        let transport = ScriptedTransport([.status(200, body: page), .status(404)])
+        var changed = self.tool
+        changed.fetcher = Fetcher(transport: transport)
+        let tool = changed
+        for source in [source, source, "https://user:s3cr3t@e.com/1"] {
+            await #expect(throws: ExitCode.self) {
+                try await tool.list(source, limit: nil, follows: true, as: .json)
+            }
+        }
+        let lines = errors.text.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first?.hasSuffix("https://e.com/1?access_token=REDACTED comes again") == true)
+        #expect(!errors.text.contains("s3cr3t"), "\(errors.text)")
+    }
+
     @Test func theNextPageOfTheSameServerIsFollowed() async throws {
         let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='2'/></feed>"
         let last = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id></feed>"
