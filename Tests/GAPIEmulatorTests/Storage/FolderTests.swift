@@ -132,6 +132,18 @@ struct FolderTests {
         }
     }
 
+    @Test func foldersThatOnlyLookAlikeAreListedBoth() async throws {
+        try await withTree { client async throws in
+            for name in ["e\u{301}/", "\u{e9}/", "\u{e9}/n/"] {
+                let made = try await client.sendJSON(.POST, "\(Self.bucket)/folders", #"{"name":"\#(name)"}"#)
+                #expect(made.status == 200, "\(made.text)")
+            }
+            let page = try await client.get("\(Self.bucket)/o?delimiter=/&includeFoldersAsPrefixes=true").json
+            let prefixes = page["prefixes"]?.array?.compactMap { $0.string.map { Array($0.utf8) } }
+            #expect(prefixes == [Array("e\u{301}/".utf8), Array("\u{e9}/".utf8)])
+        }
+    }
+
     @Test func aBucketWithoutThemHasNoFolders() async throws {
         try await withEmulator { _, client async throws in
             for (path, status) in [("folders", 400), ("managedFolders", 412)] {
