@@ -144,9 +144,11 @@ extension StorageServer {
     ) throws(GoogleError) -> JSON.Value {
         try ObjectRetention.check(metadata)
         var metadata = metadata
-        for name in ["owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted"] {
-            metadata[name] = nil
-        }
+        let serverMembers = [
+            "owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted",
+            StoredObject.releaseMember,
+        ]
+        for name in serverMembers { metadata[name] = nil }
         metadata["acl"] = try bucket.accessOfNewObject(metadata["acl"], predefined: predefinedAccess)
         if metadata["storageClass"] == nil { metadata["storageClass"] = bucket.resource["storageClass"] }
         if metadata["eventBasedHold"] == nil, bucket.resource["defaultEventBasedHold"]?.bool == true {

@@ -1,6 +1,7 @@
 import AsyncJSON
 import GAPIEmulator
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @Suite("Old generations, deleted ones, and what must stay", .timeLimit(.minutes(5)))
@@ -136,6 +137,25 @@ struct VersionTests {
             }
             let more = #"{"retentionPolicy":{"retentionPeriod":"7200"}}"#
             #expect(try await client.sendJSON(.PATCH, Self.bucket, more).status == 200)
+        }
+    }
+
+    @Test func theEndOfAnEventBasedHoldBeginsTheRetentionPeriod() async throws {
+        let time = Mutex<Int64>(1_800_000_000_000_000)
+        var configuration = EmulatorConfiguration()
+        configuration.clock = { time.withLock { $0 } }
+        try await withEmulator(configuration) { _, client async throws in
+            let policy = #"{"retentionPolicy":{"retentionPeriod":"3600"},"defaultEventBasedHold":true}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 200)
+            try await client.insert("n")
+            time.withLock { $0 += 7_200_000_000 }
+            let released = try await client.sendJSON(.PATCH, Self.object, #"{"eventBasedHold":false}"#).json
+            #expect(released["retentionExpirationTime"]?.string?.hasPrefix("2027-01-15T11:00:00") == true)
+            #expect(try await client.send(.DELETE, Self.object).reason == "retentionPolicyNotMet")
+            // Only the server knows the time of the release.
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, #"{"retentionPolicy":null}"#).status == 200)
+            #expect(try await client.get(Self.object).json["eventBasedHoldReleaseTime"] == nil)
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
         }
     }
 
