@@ -111,7 +111,12 @@ extension StorageServer {
         ) { [sent] current in
             var resource = change(current, sent)
             resource["acl"] = list ?? current["acl"]
-            try ObjectRetention.check(resource, after: current, overridingUnlocked: overridesUnlocked)
+            try ObjectRetention.check(
+                resource,
+                after: current,
+                in: bucket,
+                overridingUnlocked: overridesUnlocked
+            )
             return resource
         }
         return try format.reply(json(object, isFull: request.query.isFull(usually: true)))
@@ -142,7 +147,7 @@ extension StorageServer {
         for bucket: StoredBucket,
         predefinedAccess: String?
     ) throws(GoogleError) -> JSON.Value {
-        try ObjectRetention.check(metadata)
+        try ObjectRetention.check(metadata, in: bucket)
         var metadata = metadata
         let serverMembers = [
             "owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted",

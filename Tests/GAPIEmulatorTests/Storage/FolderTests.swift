@@ -156,6 +156,18 @@ struct FolderTests {
         }
     }
 
+    @Test func aBucketWithFoldersKeepsItsUniformAccess() async throws {
+        try await withTree { client async throws in
+            let off = #"{"iamConfiguration":{"uniformBucketLevelAccess":{"enabled":false}}}"#
+            for method in [HTTPMethod.PATCH, .PUT] {
+                #expect(try await client.sendJSON(method, Self.bucket, off).status == 400, "\(method)")
+            }
+            let kept = try await client.get(Self.bucket).json["iamConfiguration"]
+            #expect(kept?["uniformBucketLevelAccess"]?["enabled"]?.bool == true)
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, #"{"labels":{"a":"b"}}"#).status == 200)
+        }
+    }
+
     @Test func managedFoldersHavePolicies() async throws {
         try await withTree { client async throws in
             let folders = "\(Self.bucket)/managedFolders"
