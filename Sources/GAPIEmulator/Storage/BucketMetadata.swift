@@ -57,11 +57,6 @@ struct BucketMetadata: Sendable {
         var resource = sent
         if resource["rpo"] == nil { resource["rpo"] = "DEFAULT" }
         try settle(&resource, from: [:])
-        if resource["hierarchicalNamespace"]?["enabled"]?.bool == true {
-            guard resource["iamConfiguration"]?["uniformBucketLevelAccess"]?["enabled"]?.bool == true else {
-                throw .invalid("hierarchicalNamespace", "needs uniform bucket-level access")
-            }
-        }
         return resource
     }
 
@@ -69,6 +64,8 @@ struct BucketMetadata: Sendable {
     func changed(_ current: JSON.Value, merges: Bool) throws(GoogleError) -> JSON.Value {
         var resource = StoredBucket.changed(current, by: sent, merges: merges)
         for name in Self.lasting { resource[name] = current[name] }
+        // Nothing ends it.
+        if let retention = current["objectRetention"] { resource["objectRetention"] = retention }
         try settle(&resource, from: current)
         return resource
     }
@@ -94,6 +91,9 @@ struct BucketMetadata: Sendable {
         access["bucketPolicyOnly"] = uniform
         if access["publicAccessPrevention"]?.string == nil { access["publicAccessPrevention"] = "inherited" }
         resource["iamConfiguration"] = access
+        if !isUniform, resource["hierarchicalNamespace"]?["enabled"]?.bool == true {
+            throw .invalid("hierarchicalNamespace", "needs uniform bucket-level access")
+        }
         if isUniform, hasAccess {
             throw .uniformAccess("use ACL API to update bucket policy when")
         }

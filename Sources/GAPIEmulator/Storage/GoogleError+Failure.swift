@@ -2,6 +2,8 @@ import GRDB
 
 extension GoogleError {
     /// Creates the error for a failure of the server itself: 507 on a full disk, which clients do not repeat, else 500.
+    ///
+    /// The failure is not in the message: it can name files of the server, which are no business of its clients.
     init(failure error: any Error) {
         let isDiskFull =
             switch error {
@@ -12,7 +14,8 @@ extension GoogleError {
         self.init(
             code: isDiskFull ? 507 : 500,
             reason: "backendError",
-            message: isDiskFull ? "The server's disk is full; nothing was stored." : "\(error)"
+            message: isDiskFull
+                ? "The server's disk is full; nothing was stored." : "The server has met an internal error."
         )
     }
 }

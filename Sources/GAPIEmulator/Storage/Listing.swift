@@ -99,7 +99,7 @@ struct Listing {
                     cursor.advance()
                 }
                 cursor.seek(afterPrefix: group)
-                folders = folders.drop { $0 == group }
+                folders = folders.drop { $0.isSameName(as: group) }
             } else if let object {
                 page.items.append(json(object))
                 last = scope == .live ? .object(object.name) : .generation(object.name, object.generation)
@@ -117,7 +117,7 @@ struct Listing {
     /// Returns the names of the folders directly below the prefix that are on the page or on later ones.
     private func folders(of bucket: StoredBucket) -> [String] {
         guard includesFolders, delimiter != nil, bucket.hasFolders else { return [] }
-        var names = Set<String>()
+        var names: [String] = []
         for key in bucket.documents.keys where key.utf8.starts(with: Folder.folder.key("").utf8) {
             let name = Folder.folder.name(ofKey: key)
             guard isListed(name), !name.precedes(start), let group = group(of: name) else { continue }
@@ -125,9 +125,10 @@ struct Listing {
             case .object(let last)? where !last.precedes(group): continue
             case .generation(let last, _)? where !last.precedes(group): continue
             case .prefix(let last)? where !last.precedes(group): continue
-            default: names.insert(group)
+            default: names.append(group)
             }
         }
+        // Not by a set, in which names that only look alike are the same one. A name can be here several times.
         return names.sorted { $0.precedes($1) }
     }
 

@@ -103,8 +103,7 @@ struct ObjectDraft: Sendable {
     static let serverMembers: Set<String> = [
         "kind", "id", "selfLink", "mediaLink", "name", "bucket", "generation", "metageneration", "size", "md5Hash",
         "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass", "componentCount",
-        "timeDeleted",
-        "softDeleteTime", "hardDeleteTime",
+        "timeDeleted", "softDeleteTime", "hardDeleteTime", StoredObject.releaseMember,
     ]
 
     /// Returns the metadata of a copy: those of the source that a client may set, and the client's own instead of them.

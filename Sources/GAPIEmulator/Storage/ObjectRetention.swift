@@ -4,10 +4,13 @@ import AsyncJSON
 enum ObjectRetention {
     private static let member = "retention"
 
-    /// Throws Google's 400 for a retention with an unknown mode or time.
-    static func check(_ resource: JSON.Value) throws(GoogleError) {
+    /// Throws Google's 400 for a retention with an unknown mode or time, or for any in a bucket without retentions.
+    static func check(_ resource: JSON.Value, in bucket: StoredBucket) throws(GoogleError) {
         guard let retention = resource[member], retention.members?.contains(where: { !$0.value.isNull }) == true else {
             return
+        }
+        guard bucket.resource["objectRetention"]?["mode"]?.string == "Enabled" else {
+            throw .invalid("retention", "needs a bucket with object retention enabled")
         }
         guard let mode = retention["mode"]?.string, ["Locked", "Unlocked"].contains(mode) else {
             throw .invalid("retention.mode", "is neither Locked nor Unlocked")
@@ -23,9 +26,10 @@ enum ObjectRetention {
     static func check(
         _ resource: JSON.Value,
         after old: JSON.Value,
+        in bucket: StoredBucket,
         overridingUnlocked overridesUnlocked: Bool
     ) throws(GoogleError) {
-        if resource[member] != old[member] { try check(resource) }
+        if resource[member] != old[member] { try check(resource, in: bucket) }
         guard let mode = old[member]?["mode"]?.string, mode == "Locked" || !overridesUnlocked else { return }
         let before = old[member]?.microseconds("retainUntilTime") ?? 0
         guard resource[member]?["mode"]?.string == mode,

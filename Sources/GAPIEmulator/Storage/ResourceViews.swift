@@ -23,7 +23,8 @@ extension StorageServer {
     func json(_ object: StoredObject, in bucket: StoredBucket? = nil, isFull: Bool) -> ByteBuffer {
         let bucket = bucket ?? (try? store.bucket(object.bucket))
         let isRetained = bucket?.retentionSeconds != nil
-        guard isFull || isRetained || object.resource["acl"] != nil else { return object.json }
+        let hasOwnMembers = ["acl", StoredObject.releaseMember].contains { object.resource[$0] != nil }
+        guard isFull || isRetained || hasOwnMembers else { return object.json }
         return ByteBuffer(bytes: resource(object, in: bucket, isFull: isFull).encoded())
     }
 
@@ -31,7 +32,7 @@ extension StorageServer {
     func resource(_ object: StoredObject, in bucket: StoredBucket? = nil, isFull: Bool) -> JSON.Value {
         let bucket = bucket ?? (try? store.bucket(object.bucket))
         var resource = object.resource
-        resource["acl"] = nil
+        for name in ["acl", StoredObject.releaseMember] { resource[name] = nil }
         if let until = bucket.flatMap({ object.retainedUntil(in: $0) }), object.resource["eventBasedHold"]?.bool != true
         {
             resource["retentionExpirationTime"] = JSON.Value(WallClock.timestamp(until))

@@ -111,7 +111,12 @@ extension StorageServer {
         ) { [sent] current in
             var resource = change(current, sent)
             resource["acl"] = list ?? current["acl"]
-            try ObjectRetention.check(resource, after: current, overridingUnlocked: overridesUnlocked)
+            try ObjectRetention.check(
+                resource,
+                after: current,
+                in: bucket,
+                overridingUnlocked: overridesUnlocked
+            )
             return resource
         }
         return try format.reply(json(object, isFull: request.query.isFull(usually: true)))
@@ -142,11 +147,13 @@ extension StorageServer {
         for bucket: StoredBucket,
         predefinedAccess: String?
     ) throws(GoogleError) -> JSON.Value {
-        try ObjectRetention.check(metadata)
+        try ObjectRetention.check(metadata, in: bucket)
         var metadata = metadata
-        for name in ["owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted"] {
-            metadata[name] = nil
-        }
+        let serverMembers = [
+            "owner", "retentionExpirationTime", "softDeleteTime", "hardDeleteTime", "timeDeleted",
+            StoredObject.releaseMember,
+        ]
+        for name in serverMembers { metadata[name] = nil }
         metadata["acl"] = try bucket.accessOfNewObject(metadata["acl"], predefined: predefinedAccess)
         if metadata["storageClass"] == nil { metadata["storageClass"] = bucket.resource["storageClass"] }
         if metadata["eventBasedHold"] == nil, bucket.resource["defaultEventBasedHold"]?.bool == true {

@@ -178,7 +178,7 @@ struct StoreTransaction {
     ) throws -> StoredObject {
         let current = try object(bucket, name, generation: generation)
         try preconditions.check(current.version)
-        var resource = try change(current.resource)
+        var resource = StoredObject.released(try change(current.resource), from: current.resource, now: timestamp)
         let metageneration = current.metageneration + 1
         resource["metageneration"] = JSON.Value("\(metageneration)")
         resource["etag"] = JSON.Value(ObjectDraft.etag(current.generation, metageneration))

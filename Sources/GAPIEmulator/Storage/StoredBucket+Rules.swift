@@ -62,10 +62,24 @@ extension StoredObject {
     /// The seconds of 100 years, the longest time of a retention policy.
     static let longestRetention: Int64 = 3_155_760_000
 
+    /// The member with the time at which an event-based hold has ended, which is no part of the resource for clients.
+    static let releaseMember = "eventBasedHoldReleaseTime"
+
+    /// Returns the metadata after a change, with the time at which it has ended an event-based hold, if it has.
+    static func released(_ resource: JSON.Value, from old: JSON.Value, now: JSON.Value) -> JSON.Value {
+        guard old["eventBasedHold"]?.bool == true, resource["eventBasedHold"]?.bool != true else { return resource }
+        var resource = resource
+        resource[releaseMember] = now
+        return resource
+    }
+
     /// Returns the time, in microseconds since 1970, until which the object is kept; `nil` for none.
+    ///
+    /// The period of a bucket begins at the creation of an object, and again at the end of its event-based hold.
     func retainedUntil(in bucket: StoredBucket) -> Int64? {
+        let start = max(generation, resource.microseconds(Self.releaseMember) ?? generation)
         let ofBucket = bucket.retentionSeconds.map { seconds in
-            let (until, isTooLate) = generation.addingReportingOverflow(
+            let (until, isTooLate) = start.addingReportingOverflow(
                 min(max(seconds, 0), Self.longestRetention) * 1_000_000
             )
             return isTooLate ? Int64.max : until

@@ -132,18 +132,44 @@ final class OutputWriter: Sendable {
     }
 
     /// An open descriptor.
-    private struct Place: Sendable {
+    private final class Place: Sendable {
         let descriptor: CInt
         let name: String
         let received: ReceivedSignal
         /// A Boolean value indicating whether a write can wait for a reader.
         let hasReader: Bool
+        /// The same terminal, opened once more; `nil` for other places.
+        private let terminal: CInt?
 
         init(_ descriptor: CInt, _ name: String, _ received: ReceivedSignal) {
-            (self.descriptor, self.name, self.received) = (descriptor, name, received)
+            (self.name, self.received) = (name, received)
             var info = stat()
             let kind = fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : S_IFREG
-            hasReader = [S_IFIFO, S_IFSOCK].contains(kind) || isatty(descriptor) == 1
+            let isTerminal = isatty(descriptor) == 1
+            hasReader = [S_IFIFO, S_IFSOCK].contains(kind) || isTerminal
+            // The window's end of a Linux terminal, `/dev/ptmx`, is another terminal each time that it is opened.
+            terminal = isTerminal && info.st_rdev != 0x502 ? Self.reopened(descriptor) : nil
+            self.descriptor = terminal ?? descriptor
+        }
+
+        deinit { if let terminal { close(terminal) } }
+
+        /// Opens a terminal once more, so that only this process does not wait in its writes; `nil` if that is not
+        /// allowed.
+        ///
+        /// What polls as ready may still have less room than a write needs. On Darwin, the path is a copy of the
+        /// descriptor, and a write may wait.
+        private static func reopened(_ descriptor: CInt) -> CInt? {
+            let copy = open("/dev/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+            return copy < 0 ? nil : copy
+        }
+
+        /// Throws after a signal.
+        func checkSignal() throws(OutputError) {
+            guard let signal = received.number else { return }
+            var error = OutputError(name, ECANCELED)
+            error.signal = signal
+            throw error
         }
 
         /// Returns when bytes can be written, or when a write would say why not.
@@ -153,11 +179,7 @@ final class OutputWriter: Sendable {
                 var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 let count = poll(&wanted, 1, milliseconds)
                 guard count == 0 || count < 0 && errno == EINTR else { return }
-                if let signal = received.number {
-                    var error = OutputError(name, ECANCELED)
-                    error.signal = signal
-                    throw error
-                }
+                try checkSignal()
                 milliseconds = 100
             }
         }
@@ -173,7 +195,10 @@ final class OutputWriter: Sendable {
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
-                // Another program has made the pipe or terminal non-blocking, for it is its own, too.
+                // Another program has made the pipe non-blocking, for it is its own, too; or a terminal that polls as
+                // ready has no room for both bytes of a line break.
+                try place.checkSignal()
+                poll(nil, 0, 1)
                 try place.waitForRoom()
             } else if errno != EINTR {
                 throw OutputError(place.name)

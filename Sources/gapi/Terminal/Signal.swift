@@ -31,7 +31,7 @@ struct Signal {
 
 /// Runs work that is cancelled by one of some signals, so that it can clean up.
 ///
-/// A second signal of the same kind ends the process immediately. A signal that the parent has chosen to be ignored, as
+/// A second signal of the same kind ends the process immediately, as does any of them after the work. A signal that the parent has chosen to be ignored, as
 /// `nohup` and shells without job control do, stays so.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
@@ -48,6 +48,8 @@ func withCancellation<R: Sendable>(
             ReceivedSignal.process.set(number)
             task.cancel()
         }
+        // Dispatch leaves its handler behind, which would swallow the signal from then on.
+        source.setCancelHandler { signal(number, SIG_DFL) }
         source.resume()
         return source
     }

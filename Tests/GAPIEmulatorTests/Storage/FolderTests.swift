@@ -132,6 +132,18 @@ struct FolderTests {
         }
     }
 
+    @Test func foldersThatOnlyLookAlikeAreListedBoth() async throws {
+        try await withTree { client async throws in
+            for name in ["e\u{301}/", "\u{e9}/", "\u{e9}/n/"] {
+                let made = try await client.sendJSON(.POST, "\(Self.bucket)/folders", #"{"name":"\#(name)"}"#)
+                #expect(made.status == 200, "\(made.text)")
+            }
+            let page = try await client.get("\(Self.bucket)/o?delimiter=/&includeFoldersAsPrefixes=true").json
+            let prefixes = page["prefixes"]?.array?.compactMap { $0.string.map { Array($0.utf8) } }
+            #expect(prefixes == [Array("e\u{301}/".utf8), Array("\u{e9}/".utf8)])
+        }
+    }
+
     @Test func aBucketWithoutThemHasNoFolders() async throws {
         try await withEmulator { _, client async throws in
             for (path, status) in [("folders", 400), ("managedFolders", 412)] {
@@ -141,6 +153,18 @@ struct FolderTests {
             }
             let metadata = #"{"name":"other","hierarchicalNamespace":{"enabled":true}}"#
             #expect(try await client.sendJSON(.POST, "/storage/v1/b", metadata).status == 400)
+        }
+    }
+
+    @Test func aBucketWithFoldersKeepsItsUniformAccess() async throws {
+        try await withTree { client async throws in
+            let off = #"{"iamConfiguration":{"uniformBucketLevelAccess":{"enabled":false}}}"#
+            for method in [HTTPMethod.PATCH, .PUT] {
+                #expect(try await client.sendJSON(method, Self.bucket, off).status == 400, "\(method)")
+            }
+            let kept = try await client.get(Self.bucket).json["iamConfiguration"]
+            #expect(kept?["uniformBucketLevelAccess"]?["enabled"]?.bool == true)
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, #"{"labels":{"a":"b"}}"#).status == 200)
         }
     }
 

@@ -1,3 +1,4 @@
+import AsyncFetch
 import NIOCore
 import Testing
 
@@ -54,7 +55,8 @@ import Testing
         for size in 1...packed.count {
             #expect(try await unpacked(packed + packed, upTo: 20, in: size) == Array("aaaaaaaaaaaaaaaaaaaa".utf8))
         }
-        let content = Content.unpacked(.memory([(0, ByteBuffer(bytes: packed))]), packedCount: Int64(packed.count))
+        let stored = Content.memory([(offset: 0, bytes: ByteBuffer(bytes: packed))])
+        let content = Content.unpacked(stored, packedCount: Int64(packed.count))
         var middle = 0
         try await content.read(3..<7) { middle += $0.readableBytes }
         #expect(middle == 4)
@@ -69,7 +71,7 @@ import Testing
             [1, 1, 0] + zero + [[UInt8]](repeating: most, count: copies).flatMap { $0 }
             + [UInt8](repeating: 0, count: 7)
         let packed = Self.member(bits)
-        let content = Content.memory([(0, ByteBuffer(bytes: packed))])
+        let content = Content.memory([(offset: 0, bytes: ByteBuffer(bytes: packed))])
         var (largest, count) = (0, 0)
         // The checksum is not that of zeros, which the end tells.
         await #expect(throws: FetchError.self) {

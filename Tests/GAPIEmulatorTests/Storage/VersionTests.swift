@@ -1,6 +1,7 @@
 import AsyncJSON
 import GAPIEmulator
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @Suite("Old generations, deleted ones, and what must stay", .timeLimit(.minutes(5)))
@@ -139,6 +140,25 @@ struct VersionTests {
         }
     }
 
+    @Test func theEndOfAnEventBasedHoldBeginsTheRetentionPeriod() async throws {
+        let time = Mutex<Int64>(1_800_000_000_000_000)
+        var configuration = EmulatorConfiguration()
+        configuration.clock = { time.withLock { $0 } }
+        try await withEmulator(configuration) { _, client async throws in
+            let policy = #"{"retentionPolicy":{"retentionPeriod":"3600"},"defaultEventBasedHold":true}"#
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, policy).status == 200)
+            try await client.insert("n")
+            time.withLock { $0 += 7_200_000_000 }
+            let released = try await client.sendJSON(.PATCH, Self.object, #"{"eventBasedHold":false}"#).json
+            #expect(released["retentionExpirationTime"]?.string?.hasPrefix("2027-01-15T11:00:00") == true)
+            #expect(try await client.send(.DELETE, Self.object).reason == "retentionPolicyNotMet")
+            // Only the server knows the time of the release.
+            #expect(try await client.sendJSON(.PATCH, Self.bucket, #"{"retentionPolicy":null}"#).status == 200)
+            #expect(try await client.get(Self.object).json["eventBasedHoldReleaseTime"] == nil)
+            #expect(try await client.send(.DELETE, Self.object).status == 204)
+        }
+    }
+
     @Test func aRestoredObjectReplacesNoneThatMustStay() async throws {
         try await withEmulator { _, client async throws in
             let policy = #"{"softDeletePolicy":{"retentionDurationSeconds":"604800"}}"#
@@ -165,9 +185,13 @@ struct VersionTests {
 
     @Test func aLockedRetentionOnlyBecomesLonger() async throws {
         try await withEmulator { _, client async throws in
-            try await client.insert("n")
+            let made = try await client.sendJSON(.POST, "/storage/v1/b?enableObjectRetention=true", #"{"name":"kept"}"#)
+            #expect(made.status == 200, "\(made.text)")
+            let object = "/storage/v1/b/kept/o/n"
+            let upload = "/upload/storage/v1/b/kept/o?uploadType=media&name=n"
+            #expect(try await client.send(.POST, upload, body: [1]).status == 200)
             func change(_ retention: String, _ query: String = "") async throws -> Int {
-                try await client.sendJSON(.PATCH, Self.object + query, #"{"retention":\#(retention)}"#).status
+                try await client.sendJSON(.PATCH, object + query, #"{"retention":\#(retention)}"#).status
             }
             for wrong in [
                 #"{"mode":"locked","retainUntilTime":"2100-01-01T00:00:00Z"}"#, #"{"mode":"Locked"}"#,
@@ -189,8 +213,25 @@ struct VersionTests {
                 #expect(try await change(less, overriding) == 403, "\(less)")
             }
             #expect(try await change(#"{"retainUntilTime":"2101-01-01T00:00:00Z"}"#) == 200)
-            let update = try await client.sendJSON(.PUT, Self.object, #"{"contentType":"a/b"}"#)
+            let update = try await client.sendJSON(.PUT, object, #"{"contentType":"a/b"}"#)
             #expect(update.status == 403, "an update without the member removes it")
+        }
+    }
+
+    @Test func onlyABucketWithRetentionsOfObjectsTakesThem() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("n")
+            let retention = #"{"retention":{"mode":"Unlocked","retainUntilTime":"2100-01-01T00:00:00Z"}}"#
+            #expect(try await client.sendJSON(.PATCH, Self.object, retention).status == 400)
+            let copy = "\(Self.object)/copyTo/b/bucket/o/m"
+            #expect(try await client.sendJSON(.POST, copy, retention).status == 400)
+            #expect(try await client.sendJSON(.PATCH, Self.object, #"{"retention":null}"#).status == 200)
+            // An update of the bucket takes nothing away.
+            let kept = "/storage/v1/b/kept"
+            let made = try await client.sendJSON(.POST, "/storage/v1/b?enableObjectRetention=true", #"{"name":"kept"}"#)
+            #expect(made.status == 200, "\(made.text)")
+            let updated = try await client.sendJSON(.PUT, kept, "{}").json
+            #expect(updated["objectRetention"]?["mode"] == "Enabled")
         }
     }
 

@@ -116,12 +116,28 @@ struct OutputWriterTests {
         defer { for end in [pipe.input, pipe.output] { close(end) } }
         // As pipes of a shell are: a write waits.
         try #require(fcntl(pipe.output, F_SETFL, 0) == 0)
+        try await expectEnd(byASignalOfAWriteTo: pipe.output)
+    }
+
+    #if os(Linux)
+    /// A terminal that is not read polls as ready when it has less room than a write needs.
+    @Test func aSignalEndsTheWaitForATerminal() async throws {
+        var (window, terminal): (CInt, CInt) = (-1, -1)
+        try #require(openpty(&window, &terminal, nil, nil, nil) == 0)
+        defer { for end in [window, terminal] { close(end) } }
+        try await expectEnd(byASignalOfAWriteTo: terminal)
+        // It waits in the writes of others, as before.
+        #expect(fcntl(terminal, F_GETFL) & O_NONBLOCK == 0)
+    }
+    #endif
+
+    private func expectEnd(byASignalOfAWriteTo descriptor: CInt) async throws {
         let received = ReceivedSignal()
         let writing = Promise<OutputError?>()
         // In a thread of its own: the writer keeps it.
         Thread.detachNewThread {
-            let writer = OutputWriter(descriptor: pipe.output, named: "the pipe", until: received)
-            let bytes = [UInt8](repeating: 7, count: 1 << 20)
+            let writer = OutputWriter(descriptor: descriptor, named: "the reader", until: received)
+            let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
             do {
                 try bytes.withUnsafeBytes { try writer.write($0) }
                 writing.fulfill(.success(nil))
@@ -129,7 +145,7 @@ struct OutputWriterTests {
                 writing.fulfill(.success(error as? OutputError))
             }
         }
-        var room = pollfd(fd: pipe.output, events: Int16(POLLOUT), revents: 0)
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&room, 1, 0) > 0 { await Task.yield() }
         received.set(SIGTERM)
         let error = try #require(try await writing.value)

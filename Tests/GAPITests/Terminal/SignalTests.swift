@@ -40,6 +40,19 @@ struct SignalTests {
         try await expectEnd(by: [signal, SIGTERM], ignoring: name)
     }
 
+    #if canImport(Glibc)
+    private func isByDefault(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        return sigaction(signal, nil, &action) == 0 && action.__sigaction_handler.sa_handler == nil
+    }
+
+    @Test func afterTheWorkASignalEndsTheProcess() async throws {
+        // One that no command handles, for they run in this process at the same time.
+        try await withCancellation(on: [Signal(number: SIGUSR2)]) { #expect(!isByDefault(SIGUSR2)) }
+        while !isByDefault(SIGUSR2) { await Task.yield() }
+    }
+    #endif
+
     #if os(Linux)
     /// The launcher of a process that ignores no signal; this one does once a command has run in it.
     private static let listening = ["/usr/bin/env", "--default-signal=INT,TERM"]

@@ -121,9 +121,15 @@ struct FeedTool: Sendable {
         try fetcher.core.request(linked: link, from: HTTPRequest(url: page)).url
     }
 
+    /// Returns a whole document; throws at the first piece that no parser takes, so that a server cannot fill the memory
+    /// with what is no document.
     private func bytes(of source: String) async throws -> [UInt8] {
         var bytes: [UInt8] = []
-        for try await chunk in try await open(source).0 { bytes += chunk }
+        let checker = try XML.Checker(limits: XML.Limits())
+        for try await chunk in try await open(source).0 {
+            try checker.read(chunk)
+            bytes += chunk
+        }
         return bytes
     }
 

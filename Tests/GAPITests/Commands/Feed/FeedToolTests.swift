@@ -117,6 +117,18 @@ struct FeedToolTests {
         await #expect(throws: CancellationError.self) { try await waiting.value }
     }
 
+    /// The rest of what a server sends would only fill the memory.
+    @Test func whatIsNoDocumentIsNotReadToItsEnd() async throws {
+        var ends: [CInt] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        let text = Array("<feed></wrong>\(String(repeating: " ", count: 4096))".utf8)
+        try #require(write(ends[1], text, text.count) == text.count)
+        let path = "/dev/fd/\(ends[0])"
+        await #expect(throws: ExitCode(1)) { try await tool.validate(path) }
+        #expect(errors.text.hasPrefix("\(path):1:"))
+    }
+
     @Test func theLimitHolds() async throws {
         try await withFile(feed) { try await tool.list($0, limit: 1, follows: false, as: .json) }
         #expect(try JSON.Value(parsing: output.text)["entries"]?.array?.count == 1)
