@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 
 extension FetchError {
-    static func tooLarge(_ limit: Int) -> FetchError {
+    package static func tooLarge(_ limit: Int) -> FetchError {
         FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
     }
 
