@@ -181,7 +181,7 @@ struct BatchRulesTests {
         configuration.batchLimit = 200
         try await withEmulator(configuration) { _, client async throws in
             let text = String(repeating: "x", count: 900_000)
-            let json = #"{"metadata":{"k":"\#(text)"}}"#
+            let json = #"{"extra":"\#(text)"}"#
             try await client.insert("n")
             #expect(try await client.sendJSON(.PATCH, "/storage/v1/b/bucket/o/n", json).status == 200)
             let calls = Array(repeating: call("GET /storage/v1/b/bucket/o/n"), count: 160)
