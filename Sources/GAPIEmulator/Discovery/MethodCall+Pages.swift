@@ -9,7 +9,7 @@ extension MethodCall {
         _ body: JSON.Value
     ) throws(GoogleError) -> JSON.Value {
         var resources = store.resources(in: collectionPath(collection))
-        let ids = query.values("id").flatMap { $0.split(separator: ",").map(String.init) }
+        let ids = Set(query.values("id").flatMap { $0.split(separator: ",").map(String.init) })
         if !ids.isEmpty { resources = resources.filter { ids.contains($0.id) } }
 
         var answer = route.method.response.map { document.example(of: $0, .minimum) } ?? [:]
