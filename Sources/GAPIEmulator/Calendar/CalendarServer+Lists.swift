@@ -191,16 +191,16 @@ extension CalendarServer {
         }
         let page: [ListedEvent]
         var next: String?
+        let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
         if isByChange {
-            page = Array(rest.prefix(size))
+            page = Array(rest[..<cutter.end(from: 0, of: rest.count) { rest[$0].event.byteCount }])
             if let token, token.hasPrefix("empty-") {
                 next = "page-\(token.dropFirst(6))"
             } else if page.count < rest.count, let last = page.last {
                 next = "\(sendsEmptyPages ? "empty" : "page")-\(last.event.change)"
             }
         } else {
-            let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
-            let (range, following) = try cutter.page(of: events.count, token: token)
+            let (range, following) = try cutter.page(of: events.count, token: token) { events[$0].event.byteCount }
             (page, next) = (Array(events[range]), following)
         }
         var answer: JSON.Value = ["kind": "calendar#events", "etag": JSON.Value("\"\(calendar.lastChange)\"")]
