@@ -13,7 +13,8 @@ import Glibc
 /// uploads. An idle connection is closed without an answer.
 ///
 /// Other limits are fixed: JSON and XML can be nested as deeply as their readers allow by default, `fields` masks 100
-/// levels deep, Drive's queries 50; texts in queries have at most 1,024 characters, JSON bodies 1 MiB.
+/// levels deep, Drive's queries 50; texts in queries have at most 1,024 characters, JSON bodies 1 MiB. So has a resource
+/// after it was changed. Requests have at most 1,000 parameters.
 ///
 /// ```swift
 /// var configuration = EmulatorConfiguration()
@@ -43,27 +44,35 @@ public struct EmulatorLimits: Sendable, Hashable {
     public var headerBytes = 80 * 1024
     /// The maximum number of bytes of a request's body; 5 TiB by default, as much as an object of Cloud Storage can have.
     public var bodyBytes: Int64 = 5 << 40
-    /// The maximum number of open connections; 4,096 by default, but at most half of the files that this process may
+    /// The maximum number of open connections; 4,096 by default, but at most a quarter of the files that this process may
     /// open.
-    public var connections = Self.share(of: 4_096, parts: 2)
-    /// The maximum number of uploads that are open at a time, of each service; 1,000 by default, but at most a quarter of
-    /// the files that this process may open.
-    public var openUploads = Self.share(of: 1_000, parts: 4)
+    ///
+    /// A connection can hold two of them: its socket, and the content that it sends or receives.
+    public var connections: Int
+    /// The maximum number of uploads that are open at a time, of each service; 1,000 by default, but at most a sixteenth
+    /// of the files that this process may open.
+    public var openUploads: Int
     /// The time for which an upload can be used after its start, and its result read after its end; a week by default, as
     /// in Cloud Storage.
     public var uploadLifetime = Duration.seconds(604_800)
 
     /// Creates the default limits.
-    public init() {}
+    public init() { self.init(files: Self.openFiles) }
 
-    /// Returns a number, or a part of the number of files that this process may open if that is less.
-    private static func share(of most: Int, parts: UInt64) -> Int {
+    /// Creates the default limits of a process that may open a number of files.
+    init(files: UInt64) {
+        connections = max(16, Int(min(files / 4, 4_096)))
+        openUploads = max(4, Int(min(files / 16, 1_000)))
+    }
+
+    /// The number of files that this process may open.
+    private static var openFiles: UInt64 {
         var limit = rlimit()
         #if canImport(Darwin) || canImport(Musl)
-        guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return most }
+        guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return .max }
         #else
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
         #endif
-        return max(16, Int(min(UInt64(limit.rlim_cur) / parts, UInt64(most))))
+        return UInt64(limit.rlim_cur)
     }
 }

@@ -21,9 +21,6 @@ struct FeedPage {
     /// The searches for the words of `q`.
     private let words: [TextSearch]
 
-    /// The maximum number of bytes of `q`.
-    private static let longestSearch = 1024
-
     /// Reads the parameters, and the filters after `/-/`; throws Google's 400 for an invalid number.
     init(_ request: IncomingRequest, _ collection: String, filters: [String]) throws(GoogleError) {
         self.request = request
@@ -31,7 +28,7 @@ struct FeedPage {
         self.filters = filters
         let query = request.query
         let searched = query["q"] ?? ""
-        guard searched.utf8.count <= Self.longestSearch else { throw .invalid("q", "is too long") }
+        guard searched.utf8.count <= TextSearch.longest else { throw .invalid("q", "is too long") }
         words = Set(searched.lowercased().split(separator: " ")).map { TextSearch(for: String($0)) }
         // A limit above the number of possible entries, and small enough for additions without overflow.
         start = Int(min(try query.integer("start-index") ?? 1, Int64(Int32.max)))

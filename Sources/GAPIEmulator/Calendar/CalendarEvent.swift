@@ -13,11 +13,14 @@ struct CalendarEvent: Sendable {
     ///
     /// They are read once: an event can have very many lines, and each list of events needs the times.
     let recurrence: RecurrenceSet?
+    /// The number of bytes of the members' text.
+    let byteCount: Int
 
     init(id: String, resource: JSON.Value, change: Int) {
         self.id = id
         self.resource = resource
         self.change = change
+        byteCount = resource.encoded().count
         seconds = Self.seconds(of: resource)
         recurrence = Self.recurrence(of: resource, from: seconds?.lowerBound)
     }

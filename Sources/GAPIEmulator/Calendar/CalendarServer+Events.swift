@@ -61,6 +61,7 @@ extension CalendarServer {
             // A client may have set the largest possible number.
             let (next, isBeyond) = (old.resource["sequence"]?.int64 ?? 0).addingReportingOverflow(1)
             new["sequence"] = JSON.Value(isBeyond ? .max : next)
+            try ResourceSize.check(new.encoded().count)
             return new
         }
         return try reply(request, event)

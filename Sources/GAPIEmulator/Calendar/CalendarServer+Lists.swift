@@ -63,11 +63,14 @@ extension CalendarServer {
         let updatedMin = try Self.seconds("updatedMin", query)
         let isSingle = try query.flag("singleEvents")
         let properties = try Self.extendedProperties(query)
+        // Once for all events
+        let uid = query["iCalUID"]
+        let search = try Self.search(query)
         // A client that requests changes also gets deleted events.
         let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
         let found = calendar.changes.filter { event in
             if event.isDeleted, !showsDeleted { return false }
-            if let uid = query["iCalUID"], event.resource["iCalUID"]?.string != uid { return false }
+            if let uid, event.resource["iCalUID"]?.string != uid { return false }
             if let updatedMin, let updated = event.resource["updated"]?.string,
                 let time = try? JSON.Timestamp(parsing: updated), time.seconds < updatedMin
             {
@@ -77,7 +80,7 @@ extension CalendarServer {
                 let value = event.resource["extendedProperties"]?[property.kind]?[property.name]?.string
                 guard value == property.value else { return false }
             }
-            return query["q"].map { Self.matches(event, $0.lowercased()) } ?? true
+            return search.map { Self.matches(event, $0) } ?? true
         }
         var events: [ListedEvent]
         if isSingle {
@@ -130,9 +133,18 @@ extension CalendarServer {
         return properties
     }
 
-    private static func matches(_ event: CalendarEvent, _ text: String) -> Bool {
+    /// Returns the search for the text `q`; `nil` for a query without it.
+    ///
+    /// Throws 400 if the text is too long.
+    private static func search(_ query: RequestTarget.Query) throws(GoogleError) -> TextSearch? {
+        guard let text = query["q"] else { return nil }
+        guard text.utf8.count <= TextSearch.longest else { throw .invalid("q", "is too long") }
+        return TextSearch(for: text)
+    }
+
+    private static func matches(_ event: CalendarEvent, _ search: TextSearch) -> Bool {
         ["summary", "description", "location"].contains { name in
-            event.resource[name]?.string?.lowercased().contains(text) == true
+            event.resource[name]?.string.map { search.isFound(in: $0, .anywhere) } == true
         }
     }
 
@@ -179,16 +191,16 @@ extension CalendarServer {
         }
         let page: [ListedEvent]
         var next: String?
+        let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
         if isByChange {
-            page = Array(rest.prefix(size))
+            page = Array(rest[..<cutter.end(from: 0, of: rest.count) { rest[$0].event.byteCount }])
             if let token, token.hasPrefix("empty-") {
                 next = "page-\(token.dropFirst(6))"
             } else if page.count < rest.count, let last = page.last {
                 next = "\(sendsEmptyPages ? "empty" : "page")-\(last.event.change)"
             }
         } else {
-            let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
-            let (range, following) = try cutter.page(of: events.count, token: token)
+            let (range, following) = try cutter.page(of: events.count, token: token) { events[$0].event.byteCount }
             (page, next) = (Array(events[range]), following)
         }
         var answer: JSON.Value = ["kind": "calendar#events", "etag": JSON.Value("\"\(calendar.lastChange)\"")]

@@ -9,26 +9,38 @@ extension MethodCall {
         _ body: JSON.Value
     ) throws(GoogleError) -> JSON.Value {
         var resources = store.resources(in: collectionPath(collection))
-        let ids = query.values("id").flatMap { $0.split(separator: ",").map(String.init) }
+        let ids = Set(query.values("id").flatMap { $0.split(separator: ",").map(String.init) })
         if !ids.isEmpty { resources = resources.filter { ids.contains($0.id) } }
 
         var answer = route.method.response.map { document.example(of: $0, .minimum) } ?? [:]
         var page = 0..<resources.count
         if let paging = document.paging(of: route.entry) {
             let token = paging.place == .query ? query[paging.token].map { JSON.Value($0) } : body[paging.token]
-            let size = try pageSize(query, body)
+            let cutter = PageCutter(size: try pageSize(query, body), sendsEmptyPages: sendsEmptyPages)
+            let bytes = { (position: Int) in resources[position].byteCount }
             switch paging.next {
             case .member(let path):
-                let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
-                let cut = try cutter.page(of: resources.count, token: token?.string, parameter: paging.token)
+                let cut = try cutter.page(
+                    of: resources.count,
+                    token: token?.string,
+                    parameter: paging.token,
+                    bytes: bytes
+                )
                 page = cut.items
                 answer[JSON.Path(path.map { .member($0) })] = cut.next.map { JSON.Value($0) }
             case .position(let first, let total):
                 let position = max(Int64(first), token?.int64 ?? 0)
                 let start = min(Int(position) - first, resources.count)
-                page = start..<min(resources.count, start + size)
+                page = start..<cutter.end(from: start, of: resources.count, bytes: bytes)
                 if let total { answer[JSON.Path(total.map { .member($0) })] = JSON.Value(resources.count) }
             }
+        }
+        guard resources[page].reduce(0, { $0 + $1.byteCount }) <= Self.mostBodyBytes else {
+            throw GoogleError(
+                code: 413,
+                reason: "responseTooLarge",
+                message: "The list has more than \(Self.mostBodyBytes >> 20) MiB, and no pages."
+            )
         }
         if let name = document.list(route, collection.schema) {
             // Services leave out an empty list; so do many methods with pages.

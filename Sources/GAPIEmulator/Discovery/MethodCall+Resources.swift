@@ -5,6 +5,9 @@ import HTTPTypes
 
 /// The methods that read and change stored resources.
 extension MethodCall {
+    /// The maximum number of paths of an update mask.
+    private static let longestMask = 1_000
+
     func get(_ collection: ResourceCollection, _ headers: HTTPFields) throws(GoogleError) -> JSON.Value {
         let resource = try store.resource(path.last ?? "", in: collectionPath(collection))
         if headers[.ifNoneMatch].map(EntityTags.list)?.contains(resource.etag) == true {
@@ -51,6 +54,10 @@ extension MethodCall {
         let member = sent[JSON.Path(collection.key.map { .member($0) })]?.string
         guard let id = isItem ? path.last : member else { throw .required(collection.key.first ?? "id") }
         let mask = (query["updateMask"] ?? body["updateMask"]?.string)?.split(separator: ",")
+        // Each path is a search in the resource, and everybody waits meanwhile.
+        guard mask?.count ?? 0 <= Self.longestMask else {
+            throw .invalid("updateMask", "has more than \(Self.longestMask) paths")
+        }
         let version = store.nextNumber()
         let resource = try store.update(id, in: collectionPath(collection)) { resource throws(GoogleError) in
             try EntityTags.checkIfMatch(headers, resource.etag)

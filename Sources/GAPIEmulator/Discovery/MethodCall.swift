@@ -14,6 +14,9 @@ struct MethodCall: Sendable {
     let store: ResourceStore
     let sendsEmptyPages: Bool
 
+    /// The maximum number of bytes of a body, and of a resource.
+    static let mostBodyBytes = 64 << 20
+
     var document: API.Document { service.document }
     var check: RequestCheck { RequestCheck(document: document, route: route) }
 
@@ -39,7 +42,7 @@ struct MethodCall: Sendable {
 
     private func body(_ request: IncomingRequest) async throws -> JSON.Value {
         let payload = document.requestPayload(of: route.method)
-        let bytes = try await request.body.collect(upTo: 64 << 20)
+        let bytes = try await request.body.collect(upTo: Self.mostBodyBytes)
         guard payload != .none, payload != .raw, bytes.readableBytes > 0 else { return [:] }
         let type = request.headers[.contentType] ?? "application/json"
         guard type.contains("json") else {

@@ -16,6 +16,15 @@ struct StoredResource: Sendable {
     var media: Media?
     /// The version, which is different for each state of each resource.
     var version: Int
+    /// The number of bytes of the text of ``value``, which the store counts.
+    fileprivate(set) var byteCount = 0
+
+    init(id: String, value: JSON.Value, media: Media? = nil, version: Int) {
+        self.id = id
+        self.value = value
+        self.media = media
+        self.version = version
+    }
 
     /// The entity tag, without quotes.
     var etag: String { "v\(version)" }
@@ -50,6 +59,8 @@ final class ResourceStore: Sendable {
     }
 
     func insert(_ resource: StoredResource, in collection: [String]) throws(GoogleError) {
+        var resource = resource
+        resource.byteCount = resource.value.encoded().count
         let isNew = state.withLock { state in
             guard state.collections[collection]?.contains(where: { $0.id == resource.id }) != true else { return false }
             state.collections[collection, default: []].append(resource)
@@ -72,7 +83,11 @@ final class ResourceStore: Sendable {
             guard let index = state.collections[collection]?.firstIndex(where: { $0.id == id }),
                 var resource = state.collections[collection]?[index]
             else { return nil }
-            do throws(GoogleError) { try change(&resource) } catch { return .failure(error) }
+            do throws(GoogleError) {
+                try change(&resource)
+                resource.byteCount = resource.value.encoded().count
+                try ResourceSize.check(resource.byteCount, most: MethodCall.mostBodyBytes)
+            } catch { return .failure(error) }
             state.collections[collection]?[index] = resource
             return .success(resource)
         }

@@ -21,6 +21,8 @@ struct DriveFile: Sendable {
     var media: Media?
     /// The number of the file's latest change.
     var change: Int
+    /// The number of bytes of the text of ``resource``, which the store counts.
+    var byteCount = 0
 
     var name: String { resource["name"]?.string ?? "" }
     var mimeType: String { resource["mimeType"]?.string ?? "" }

@@ -10,12 +10,13 @@ struct DriveOrder {
         "sharedWithMeTime", "starred", "viewedByMeTime",
     ]
 
-    /// Parses an order; throws Google's 400 for an unknown key.
+    /// Parses an order; throws Google's 400 for an unknown key, and for one that occurs twice.
     init(parsing text: String) throws(GoogleError) {
         for part in text.split(separator: ",") {
             let words = part.split(separator: " ")
             guard let name = words.first, Self.names.contains(String(name)), words.count == 1 || words[1...] == ["desc"]
             else { throw .invalid("orderBy", "is no order") }
+            guard !keys.contains(where: { $0.name == name }) else { throw .invalid("orderBy", "has a key twice") }
             keys.append((String(name), words.count == 2))
         }
     }

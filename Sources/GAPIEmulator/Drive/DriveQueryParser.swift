@@ -11,7 +11,7 @@ struct DriveQueryParser {
 
     /// The maximum number of tokens, the maximum nesting, and the maximum number of characters of a string; the real
     /// service has limits, too.
-    private static let limits = (tokens: 2_000, depth: 50, text: 1024)
+    private static let limits = (tokens: 2_000, depth: 50, text: TextSearch.longest)
 
     private var tokens: ArraySlice<Token>
     private var depth = 0

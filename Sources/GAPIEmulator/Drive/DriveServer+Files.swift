@@ -17,7 +17,7 @@ extension DriveServer {
         let order = try DriveOrder(parsing: query["orderBy"] ?? "")
         let files = order.sorted(store.files().filter(wanted.matches))
         let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
-        let (page, next) = try cutter.page(of: files.count, token: query["pageToken"])
+        let (page, next) = try cutter.page(of: files.count, token: query["pageToken"]) { files[$0].byteCount }
         var answer: JSON.Value = ["kind": "drive#fileList", "incompleteSearch": false]
         if let next { answer["nextPageToken"] = JSON.Value(next) }
         answer["files"] = JSON.Value(files[page].map(\.resource))
@@ -66,6 +66,8 @@ extension DriveServer {
 
     func insert(_ sent: JSON.Value, _ media: DriveFile.Media?) throws(GoogleError) -> DriveFile {
         try checkWritable(sent)
+        // A copy has members of the original besides those in the body.
+        try ResourceSize.check(sent.encoded().count)
         return try store.insert(sent, media)
     }
 

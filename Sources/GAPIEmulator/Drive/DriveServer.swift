@@ -141,7 +141,8 @@ extension DriveServer {
         if try request.query["includeRemoved"] != nil && !request.query.flag("includeRemoved") {
             changes = changes.filter { $0.file != nil }
         }
-        let page = changes.prefix(size)
+        let end = PageCutter(size: size).end(from: 0, of: changes.count) { changes[$0].file?.byteCount ?? 0 }
+        let page = changes[..<end]
         var answer: JSON.Value = [
             "kind": "drive#changeList",
             "changes": JSON.Value(

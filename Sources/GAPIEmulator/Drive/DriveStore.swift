@@ -82,6 +82,7 @@ final class DriveStore: Sendable {
             state.lastChange += 1
             var file = DriveFile(id: id, resource: resource, media: media, change: state.lastChange)
             file.describeMedia()
+            file.byteCount = file.resource.encoded().count
             state.files[id] = file
             return .success(file)
         }
@@ -107,12 +108,14 @@ final class DriveStore: Sendable {
                 let new = try Self.checked(add, state).filter { !known.contains($0) }
                 let parents = old.filter { !gone.contains($0) } + new
                 file.resource["parents"] = JSON.Value(parents.map { JSON.Value($0) })
+                file.change = state.lastChange + 1
+                file.resource["modifiedTime"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+                change(&file)
+                file.resource["version"] = JSON.Value("\((file.resource.int64("version") ?? 0) + 1)")
+                file.byteCount = file.resource.encoded().count
+                try ResourceSize.check(file.byteCount)
             } catch { return .failure(error) }
-            state.lastChange += 1
-            file.change = state.lastChange
-            file.resource["modifiedTime"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
-            change(&file)
-            file.resource["version"] = JSON.Value("\((file.resource.int64("version") ?? 0) + 1)")
+            state.lastChange = file.change
             state.files[id] = file
             return .success(file)
         }

@@ -10,6 +10,9 @@ struct TextSearch: Sendable {
         case wordStart
     }
 
+    /// The maximum number of bytes of a searched text in a query.
+    static let longest = 1024
+
     private let wanted: [Character]
     /// For each position, the length of the longest beginning of the searched text that ends there as well.
     private let overlaps: [Int]

@@ -64,7 +64,7 @@ struct IdentityServer: EmulatedService {
         open(name) { request in
             let text = String(buffer: try await request.body.collect(upTo: 1 << 20))
             var form = request.query
-            form.append(try RequestTarget.Query(text[...]))
+            try form.append(RequestTarget.Query(text[...]))
             return try run(request, form)
         }
     }

@@ -143,7 +143,7 @@ struct RequestHandler: EmulatorService {
             if let issuer, operation.needsToken, !call.isControl { try call.check(issuer, for: root) }
             if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
-                target.query.append(try RequestTarget.Query(String(buffer: form)[...]))
+                try target.query.append(RequestTarget.Query(String(buffer: form)[...]))
                 operation = try call.route(call.method, target, call.headers)
             }
             let reply = try await operation.run(

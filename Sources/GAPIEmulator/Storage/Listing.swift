@@ -11,9 +11,22 @@ struct Listing {
     private static let largestPage = 1000
 
     struct Page {
-        var items: [ByteBuffer] = []
+        private(set) var items: [ByteBuffer] = []
         var prefixes: [String] = []
         var nextPageToken: String?
+        private var bytes = 0
+
+        init() {}
+
+        mutating func append(_ item: ByteBuffer) {
+            items.append(item)
+            bytes += item.readableBytes
+        }
+
+        /// Returns whether the page has as many entries as it may, or as many bytes.
+        func isFull(_ limit: Int) -> Bool {
+            items.count + prefixes.count >= limit || bytes >= PageCutter.mostBytes
+        }
     }
 
     private enum Token {
@@ -86,27 +99,37 @@ struct Listing {
                 cursor.advance()
                 continue
             }
-            if page.items.count + page.prefixes.count >= limit {
+            if page.isFull(limit) {
                 page.nextPageToken = last.map(Self.text)
                 break
             }
             if let group = folder ?? object.flatMap({ group(of: $0.name) }) {
-                page.prefixes.append(group)
+                if !isContinued(group) { page.prefixes.append(group) }
                 last = .prefix(group)
-                // The object that is only the prefix, in all its generations, though the page becomes longer.
+                // The object that is only the prefix, in all its generations; the first one though the page becomes longer.
                 while includesTrailingDelimiter, let object = cursor.current, object.name.isSameName(as: group) {
-                    page.items.append(json(object))
+                    page.append(json(object))
                     cursor.advance()
+                    if page.isFull(limit), cursor.current?.name.isSameName(as: group) == true {
+                        page.nextPageToken = Self.text(.generation(group, object.generation))
+                        return page
+                    }
                 }
                 cursor.seek(afterPrefix: group)
                 folders = folders.drop { $0.isSameName(as: group) }
             } else if let object {
-                page.items.append(json(object))
+                page.append(json(object))
                 last = scope == .live ? .object(object.name) : .generation(object.name, object.generation)
                 cursor.advance()
             }
         }
         return page
+    }
+
+    /// Returns whether the last page has ended among the generations of the object that is only a prefix, after the
+    /// prefix itself.
+    private func isContinued(_ group: String) -> Bool {
+        if case .generation(let name, _)? = token { name.isSameName(as: group) } else { false }
     }
 
     /// Returns whether a name is within the prefix and the offsets.
@@ -154,12 +177,17 @@ struct Listing {
     func page(of buckets: [StoredBucket], _ json: (StoredBucket) -> ByteBuffer) throws(GoogleError) -> Page {
         var rest = buckets[...].drop { $0.name.precedes(prefix) }.prefix { $0.name.hasPrefix(prefix) }
         if case .object(let name)? = token { rest = rest.drop { !name.precedes($0.name) } }
-        let page = rest.prefix(limit)
-        let hasMore = page.endIndex < rest.endIndex
-        return Page(
-            items: page.map(json),
-            nextPageToken: hasMore ? page.last.map { Self.text(.object($0.name)) } : nil
-        )
+        var page = Page()
+        var last: StoredBucket?
+        for bucket in rest {
+            if page.isFull(limit) {
+                page.nextPageToken = last.map { Self.text(.object($0.name)) }
+                break
+            }
+            page.append(json(bucket))
+            last = bucket
+        }
+        return page
     }
 
     /// Returns the response body for a page.

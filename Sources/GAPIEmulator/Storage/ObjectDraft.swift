@@ -20,6 +20,7 @@ struct ObjectDraft: Sendable {
         guard name.utf8.count <= 1024, !name.utf8.contains(where: { $0 == 10 || $0 == 13 }) else {
             throw .invalid("name", "is longer than 1024 bytes or has a line break")
         }
+        try Self.checkCustom(metadata)
         self.bucket = bucket
         self.name = name
         var metadata = metadata
@@ -29,6 +30,20 @@ struct ObjectDraft: Sendable {
         self.metadata = metadata
         expectedMD5 = metadata["md5Hash"]?.string
         expectedCRC32C = metadata["crc32c"]?.string
+    }
+
+    /// The maximum number of bytes of the names and values of custom metadata together.
+    private static let mostCustomBytes = 8 << 10
+
+    /// Throws Google's 400 for too many custom metadata.
+    ///
+    /// Each of them is a header field in the XML API.
+    static func checkCustom(_ metadata: JSON.Value) throws(GoogleError) {
+        // Empty ones count, too: a client may repeat them.
+        let count = (metadata["metadata"]?.members ?? []).reduce(0) { count, member in
+            count + max(1, member.name.utf8.count + (member.value.string?.utf8.count ?? 0))
+        }
+        guard count <= mostCustomBytes else { throw .invalid("metadata", "has more than 8 KiB") }
     }
 
     /// Takes checksums of the client instead of those of the metadata.

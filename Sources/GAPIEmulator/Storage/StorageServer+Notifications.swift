@@ -4,6 +4,8 @@ import HTTPTypes
 /// The methods of notification configurations, which are stored; nothing is published.
 extension StorageServer {
     private static let path = "b/{bucket}/notificationConfigs"
+    /// The most configurations of a bucket, as at Google; lists of them have no pages.
+    private static let mostNotifications = 100
 
     static let notificationMethods: [StorageMethod] = [
         StorageMethod("notifications.list", .get, path, "userProject") { server, request, path in
@@ -22,6 +24,9 @@ extension StorageServer {
             let stored = try await server.store.transact { transaction in
                 let used = try transaction.bucket(bucket).documents.keys.compactMap { key in
                     key.hasPrefix(Self.notification("")) ? Int(key.dropFirst(Self.notification("").count)) : nil
+                }
+                guard used.count < Self.mostNotifications else {
+                    throw GoogleError.badRequest("A bucket has at most \(Self.mostNotifications) notification configs.")
                 }
                 var notification = notification
                 let id = "\((used.max() ?? 0) + 1)"

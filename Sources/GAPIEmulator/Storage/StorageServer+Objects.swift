@@ -111,6 +111,7 @@ extension StorageServer {
         ) { [sent] current in
             var resource = change(current, sent)
             resource["acl"] = list ?? current["acl"]
+            try ObjectDraft.checkCustom(resource)
             try ObjectRetention.check(
                 resource,
                 after: current,

@@ -73,6 +73,7 @@ struct StoreTransaction {
         guard let bucket = StoredBucket(resource: links.applied(toBucket: resource)) else {
             throw GoogleError.invalid("bucket", "is no bucket")
         }
+        try ResourceSize.check(bucket.json.readableBytes)
         guard buckets[name] == nil else { throw GoogleError.conflict("The bucket \(name) exists already.") }
         put(bucket)
         return bucket
@@ -92,6 +93,7 @@ struct StoreTransaction {
         resource["etag"] = JSON.Value(ObjectDraft.etag(0, metageneration))
         resource["updated"] = timestamp
         let bucket = current.replacing(resource)
+        try ResourceSize.check(bucket.json.readableBytes)
         put(bucket)
         return bucket
     }
@@ -219,6 +221,7 @@ struct StoreTransaction {
     ) throws(GoogleError) -> StoredObject {
         guard let object = StoredObject(resource: links.applied(toObject: resource), content: content, state: state)
         else { throw GoogleError.invalid("object", "has members of the wrong type") }
+        try ResourceSize.check(object.json.readableBytes)
         return object
     }
 

@@ -6,11 +6,40 @@ struct PageCutter {
     /// now and then.
     var sendsEmptyPages = false
 
-    /// Returns the positions of a page's items, and the token of the next page; throws 400 for an invalid token.
+    /// The number of bytes that the items of a page have together; a page has at least one item.
+    static let mostBytes = 16 << 20
+
+    /// Returns the position at which a page ends.
+    ///
+    /// - Parameters:
+    ///   - start: The position of the first item.
+    ///   - count: The number of items in the list.
+    ///   - bytes: Returns the number of bytes of an item.
+    /// - Returns: The position after the last item.
+    func end(from start: Int, of count: Int, bytes: (Int) -> Int) -> Int {
+        var (end, total) = (start, 0)
+        while end < count, end - start < size {
+            total += bytes(end)
+            if total > Self.mostBytes, end > start { break }
+            end += 1
+        }
+        return end
+    }
+
+    /// Returns the positions of a page's items, and the token of the next page.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items in the list.
+    ///   - token: The token of the page; `nil` for the first one.
+    ///   - parameter: The parameter with the token.
+    ///   - bytes: Returns the number of bytes of an item, for a page that can end before it has its size.
+    /// - Returns: The positions, and the token; `nil` at the end of the list.
+    /// - Throws: 400 for an invalid token.
     func page(
         of count: Int,
         token: String?,
-        parameter: String = "pageToken"
+        parameter: String = "pageToken",
+        bytes: (Int) -> Int = { _ in 0 }
     ) throws(GoogleError) -> (items: Range<Int>, next: String?) {
         var start = 0
         if let token, !token.isEmpty {
@@ -21,7 +50,7 @@ struct PageCutter {
             start = min(number, count)
             if parts[0] == "empty" { return (start..<start, "page-\(start)") }
         }
-        let end = min(count, start + size)
+        let end = self.end(from: start, of: count, bytes: bytes)
         return (start..<end, end == count ? nil : sendsEmptyPages ? "empty-\(end)" : "page-\(end)")
     }
 }

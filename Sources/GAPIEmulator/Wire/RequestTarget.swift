@@ -35,8 +35,14 @@ struct RequestTarget: Sendable {
         /// All parameters, in the order of the query.
         private(set) var parameters: [(name: String, value: String)] = []
 
+        /// The maximum number of parameters, which are searched one by one.
+        private static let most = 1_000
+
+        /// Parses a query; throws Google's 400 if it has too many parameters, or a broken escape.
         init(_ text: Substring) throws(GoogleError) {
-            for pair in text.split(separator: "&") {
+            let pairs = text.split(separator: "&")
+            try Self.check(pairs.count)
+            for pair in pairs {
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 let value = parts.count > 1 ? try RequestTarget.decoded(parts[1], plusIsSpace: true) : ""
                 parameters.append((try RequestTarget.decoded(parts[0], plusIsSpace: true), value))
@@ -69,7 +75,15 @@ struct RequestTarget: Sendable {
             return number
         }
 
-        mutating func append(_ other: Query) { parameters += other.parameters }
+        /// Adds the parameters of another query; throws Google's 400 if they are too many together.
+        mutating func append(_ other: Query) throws(GoogleError) {
+            try Self.check(parameters.count + other.parameters.count)
+            parameters += other.parameters
+        }
+
+        private static func check(_ count: Int) throws(GoogleError) {
+            guard count <= most else { throw .badRequest("The request has more than \(most) parameters.") }
+        }
     }
 
     fileprivate static func decoded(_ text: Substring, plusIsSpace: Bool) throws(GoogleError) -> String {

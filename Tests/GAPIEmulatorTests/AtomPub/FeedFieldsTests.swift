@@ -17,6 +17,7 @@ import Testing
             ("link[@rel='edit'],title", ["title", "link"]),
             ("link[@rel='a,b(c]']", ["link"]), ("link[@rel='none']", []), ("author/name", ["author"]),
             ("author(name,uri),@gd:etag", ["author"]), ("gd:title", []),
+            ("*[@rel='edit'],link[@href='l']", ["link", "link"]), ("link[@rel='edit'],link/x", ["link", "link"]),
         ] as [(String, [String])]
     )
     func theSelectedElements(text: String, names: [String]) throws {
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: [
         "", ",", "a,", "@", "a[", "a[@b]", "a[b='c']", "a[@b='c'", "a[@b='c']d", "a=b", "a'b", "a@b", "a(b", "a)b",
-        "a()",
+        "a()", String(repeating: "a,", count: 1_000) + "a", "a(" + String(repeating: "b,", count: 999) + "b)",
     ])
     func aBrokenSelectionIsA400(text: String) {
         let error = #expect(throws: GoogleError.self) { try FeedFields(parsing: text) }

@@ -59,6 +59,20 @@ struct CalendarTests {
         }
     }
 
+    @Test func noEventAndNoPageOfInstancesIsTooLarge() async throws {
+        try await withCalendar { client in
+            let text = String(repeating: "x", count: 900_000)
+            let more = #", "recurrence": ["RRULE:FREQ=DAILY"], "description": "\#(text)""#
+            let id = try #require(try await insert(client, "a", day: 3, more: more)["id"]?.string)
+            let grown = try await client.sendJSON(.PATCH, "\(Self.events)/\(id)", #"{"location": "\#(text)"}"#)
+            #expect(grown.status == 413)
+            let list = try await client.get("\(Self.events)?singleEvents=true&maxResults=2500")
+            #expect(list.status == 200)
+            #expect((8 << 20..<18 << 20).contains(list.body.count))
+            #expect(String(decoding: list.body.prefix(1000), as: UTF8.self).contains("nextPageToken"))
+        }
+    }
+
     @Test(arguments: [
         (#"{"summary": "x"}"#, "required"),
         (#"{"start": {"date": "2026-02-03"}}"#, "required"),

@@ -219,6 +219,18 @@ struct DiscoveryServerTests {
         }
     }
 
+    @Test func anUpdateMaskHasAThousandPaths() async throws {
+        try await withLibrary { client in
+            let disk = #"{"data": {"size": "5"}}"#
+            _ = try await client.sendJSON(.POST, "/v1/projects/p/disks?diskId=d", disk)
+            for (count, status) in [(1_000, 200), (1_001, 400)] {
+                let mask = String(repeating: "size,", count: count)
+                let path = "/v1/projects/p/disks/d?updateMask=\(mask)"
+                #expect(try await client.sendJSON(.PATCH, path, disk).status == status)
+            }
+        }
+    }
+
     @Test func theDescriptionIsServedWithTheURLsOfTheServer() async throws {
         try await withLibrary { client in
             let list = try await client.get("/discovery/v1/apis").json

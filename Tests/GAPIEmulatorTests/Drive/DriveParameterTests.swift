@@ -26,6 +26,14 @@ struct DriveParameterTests {
         }
     }
 
+    @Test func anOrderHasAKeyOnce() async throws {
+        try await withEmulator { _, client async throws in
+            let files = "/drive/v3/files?orderBy=name,modifiedTime"
+            #expect(try await client.get(files).status == 200)
+            #expect(try await client.get("\(files),name%20desc").reason == "invalid")
+        }
+    }
+
     /// With the parameters that clients send without need.
     @Test(arguments: [
         "?supportsAllDrives=true&includeItemsFromAllDrives=true&corpora=allDrives", "?spaces=drive&corpora=user",

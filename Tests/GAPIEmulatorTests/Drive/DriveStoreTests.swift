@@ -65,4 +65,15 @@ struct DriveStoreTests {
         try store.delete(first)
         #expect(store.files().isEmpty)
     }
+
+    @Test func aFileGrowsNoLongerThanTheLimit() throws {
+        let store = DriveStore()
+        let id = try store.insert(["name": "a"], nil).id
+        let text = JSON.Value(String(repeating: "x", count: 600_000))
+        _ = try store.update(id) { $0.resource["a"] = text }
+        let error = #expect(throws: GoogleError.self) { try store.update(id) { $0.resource["b"] = text } }
+        #expect(error?.code == 413)
+        #expect(try store.file(id).resource["b"] == nil)
+        #expect(store.nextChange == (try store.file(id)).change + 1)
+    }
 }

@@ -83,6 +83,8 @@ struct ServerLimitsTests {
         "/drive/v3/files?q=\(String(repeating: "not%20", count: 9_000))x",
         "/drive/v3/files?q=name%20contains%20%27\(String(repeating: "-", count: 1025))%27",
         "/feeds/entries?q=\(String(repeating: "a+", count: 600))",
+        "/calendar/v3/calendars/primary/events?q=\(String(repeating: "a", count: 1025))",
+        "/storage/v1/b?\(String(repeating: "a&", count: 1_001))",
     ])
     func deepMasksAndQueriesAreRefused(path: String) async throws {
         try await withEmulator { _, client in

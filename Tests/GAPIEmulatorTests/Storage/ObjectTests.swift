@@ -5,6 +5,25 @@ import Testing
 
 @Suite("Buckets and objects", .timeLimit(.minutes(5)))
 struct ObjectTests {
+    @Test func customMetadataHaveEightKibibytes() async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("a")
+            let path = "/storage/v1/b/bucket/o/a"
+            let json = { (count: Int) in #"{"metadata":{"k":"\#(String(repeating: "x", count: count))"}}"# }
+            #expect(try await client.sendJSON(.PATCH, path, json(8191)).status == 200)
+            for method in [HTTPMethod.PATCH, .PUT] {
+                #expect(try await client.sendJSON(method, path, json(8192)).reason == "invalid")
+            }
+            let copy = "\(path)/rewriteTo/b/bucket/o/b"
+            #expect(try await client.sendJSON(.POST, copy, json(8192)).reason == "invalid")
+            let many = #"{"metadata":{"# + String(repeating: #""":"","#, count: 8192) + #""a":""}}"#
+            #expect(try await client.sendJSON(.POST, copy, many).reason == "invalid")
+            let field = [("x-goog-meta-k", String(repeating: "x", count: 8192))]
+            #expect(try await client.send(.PUT, "/bucket/c", headers: field, body: [1]).status == 400)
+            #expect(try await client.get("/bucket/a").headers.first(name: "x-goog-meta-k")?.utf8.count == 8191)
+        }
+    }
+
     @Test func bucketsAreCreatedOnceAndDeletedWhenEmpty() async throws {
         try await withEmulator { _, client in
             let duplicate = try await client.sendJSON(.POST, "/storage/v1/b", #"{"name":"bucket"}"#)

@@ -20,4 +20,14 @@ struct RequestTargetTests {
         let error = #expect(throws: GoogleError.self) { try RequestTarget(target) }
         #expect(error?.code == 400)
     }
+
+    @Test func moreThanAThousandParametersAreA400() throws {
+        let query = { (count: Int) in try RequestTarget.Query(String(repeating: "a&", count: count)[...]) }
+        var most = try query(1_000)
+        #expect(throws: GoogleError.self) { try query(1_001) }
+        let one = try query(1)
+        let error = #expect(throws: GoogleError.self) { try most.append(one) }
+        #expect(error?.code == 400)
+        #expect(most.parameters.count == 1_000)
+    }
 }
