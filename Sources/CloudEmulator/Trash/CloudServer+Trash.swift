@@ -62,7 +62,7 @@ extension CloudServer {
     ) throws(DAVError) -> CloudReply {
         var multistatus = Multistatus()
         if hasRoot {
-            multistatus.add(
+            try multistatus.add(
                 Markup.href(base, isFolder: true),
                 [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])]
             )
@@ -85,7 +85,7 @@ extension CloudServer {
                 properties.append("<d:getcontenttype>\(node.contentType)</d:getcontenttype>")
             }
             let href = Markup.href(base + [String(node.id)], isFolder: node.isFolder)
-            multistatus.add(href, [("200 OK", properties)])
+            try multistatus.add(href, [("200 OK", properties)])
         }
         return multistatus.reply
     }
@@ -116,17 +116,17 @@ extension CloudServer {
         let base = Array(path.prefix(4))
         if path.count == 4, request.method == .propfind {
             let shown = "<oc:meta-path-for-user>\(Markup.escaped(place.path))</oc:meta-path-for-user>"
-            multistatus.add(Markup.href(base, isFolder: true), [("200 OK", [shown])])
+            try multistatus.add(Markup.href(base, isFolder: true), [("200 OK", [shown])])
             return multistatus.reply
         }
         guard path.count >= 5, path[4] == "v" else { throw .notFound(path.last ?? "") }
         if path.count == 5, request.method == .propfind {
-            multistatus.add(
+            try multistatus.add(
                 Markup.href(base + ["v"], isFolder: true),
                 [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])]
             )
             for version in node.versions.reversed() where request["Depth"] != "0" {
-                multistatus.add(
+                try multistatus.add(
                     Markup.href(base + ["v", version.name], isFolder: false),
                     [
                         (
