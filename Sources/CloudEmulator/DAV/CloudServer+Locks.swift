@@ -57,7 +57,9 @@ extension CloudServer {
         }
         var node = place.node
         if node == nil {
-            let created = create(place.name, isFolder: false, in: try checkArrival(request, at: place))
+            let folder = try checkArrival(request, at: place)
+            try checkSpace(for: 0, nodes: 1, user: folder.owner)
+            let created = create(place.name, isFolder: false, in: folder)
             store(ByteBuffer(), in: created, modified: nil, keepsVersion: false)
             node = created
         }

@@ -35,7 +35,9 @@ extension CloudServer {
             let replaced = target.node
             if replaced != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
             let folder = try checkArrival(request, at: target, height: node.height)
-            try checkSpace(for: node.size, instead: replaced?.size ?? 0, user: folder.owner)
+            // What is in the trash counts already.
+            let nodes = folder.owner == node.owner ? 0 : node.nodeCount
+            try checkSpace(for: node.size, instead: replaced?.size ?? 0, nodes: nodes, user: folder.owner)
             trash[user]?.removeAll { $0 === node }
             if let replaced { remove(replaced) }
             attach(node, to: folder, as: target.name)
@@ -165,7 +167,7 @@ extension CloudServer {
             }
             try checkContents(request, of: place)
             let size = Int64(version.content.readableBytes)
-            try checkSpace(for: size, instead: node.size, user: node.owner)
+            try checkSpace(for: size, instead: node.size, nodes: 0, user: node.owner)
             store(version.content, in: node, modified: version.modified, keepsVersion: true)
             return CloudReply(.noContent)
         default: throw .notAllowed("The method is not for a version")
