@@ -92,7 +92,8 @@ extension CloudServer {
     func checkUpload(_ request: CloudRequest, to place: Place, size: Int64) throws(DAVError) -> Node {
         guard let folder = place.parent, place.node?.isFolder != true else { throw .conflict }
         if place.node == nil { _ = try checkArrival(request, at: place) } else { try checkContents(request, of: place) }
-        try checkSpace(for: size, instead: place.node?.size ?? 0, user: folder.owner)
+        let nodes = place.node == nil ? 1 : 0
+        try checkSpace(for: size, instead: place.node?.size ?? 0, nodes: nodes, user: folder.owner)
         return folder
     }
 
@@ -122,7 +123,9 @@ extension CloudServer {
             throw DAVError(.unsupportedMediaType, "UnsupportedMediaType", "The body of a MKCOL is not understood.")
         }
         if place.node != nil { throw .notAllowed("The resource you tried to create already exists") }
-        let node = create(place.name, isFolder: true, in: try checkArrival(request, at: place))
+        let folder = try checkArrival(request, at: place)
+        try checkSpace(for: 0, nodes: 1, user: folder.owner)
+        let node = create(place.name, isFolder: true, in: folder)
         return CloudReply(.created, headers: [("OC-FileId", fileID(of: node))])
     }
 

@@ -4,6 +4,11 @@ import HTTPTypes
 import NIOCore
 
 extension CloudServer {
+    /// The most locks of a node: everything in a folder shows the folder's, too.
+    private static let mostLocks = 100
+    /// The most bytes of the owner of a lock, as XML.
+    private static let mostOwnerBytes = 4_096
+
     /// Returns the locks that hold at a node: its own, and the deep ones of the folders that it is in.
     func effectiveLocks(of node: Node) -> [(holder: Node, lock: Lock)] {
         node.ancestry.flatMap { holder in
@@ -39,6 +44,7 @@ extension CloudServer {
         let scope = document.elements(named: .dav("lockscope")).first?.elements.first?.name.local
         let isExclusive = scope != "shared"
         let isDeep = request["Depth"]?.lowercased() != "0"
+        let owner = try Self.owner(document)
         if let node = place.node {
             let present = effectiveLocks(of: node)
             var others = isDeep ? node.subtree.dropFirst().flatMap { $0.locks.filter { $0.end > now } } : []
@@ -47,28 +53,29 @@ extension CloudServer {
                 throw .locked(conflict.rootHref)
             }
             try checkShare(place, 2)
+            guard node.locks.filter({ $0.end > now }).count < Self.mostLocks else { throw .noSpace }
         }
         var node = place.node
         if node == nil {
-            let created = create(place.name, isFolder: false, in: try checkArrival(request, at: place))
+            let folder = try checkArrival(request, at: place)
+            try checkSpace(for: 0, nodes: 1, user: folder.owner)
+            let created = create(place.name, isFolder: false, in: folder)
             store(ByteBuffer(), in: created, modified: nil, keepsVersion: false)
             node = created
         }
         guard let node else { throw .conflict }
-        let owner = document.elements(named: .dav("owner")).first
         let lock = Lock(
             token: "opaquelocktoken:" + randomUUID(),
             isExclusive: isExclusive,
             isDeep: isDeep,
-            owner: owner?.children.map { $0.element.map { Self.text(of: $0) } ?? Markup.escaped($0.text ?? "") }
-                .joined() ?? "",
+            owner: owner,
             rootHref: place.href(isFolder: node.isFolder),
             timeout: timeout,
             end: now + timeout
         )
         node.locks.removeAll { $0.end <= now }
         node.locks.append(lock)
-        var reply = lockReply([lock], place.node == nil ? .created : .ok)
+        var reply = try lockReply([lock], place.node == nil ? .created : .ok)
         reply.headers[.known("Lock-Token")] = "<\(lock.token)>"
         return reply
     }
@@ -85,7 +92,7 @@ extension CloudServer {
         if let index = found.holder.locks.firstIndex(where: { $0.token == lock.token }) {
             found.holder.locks[index] = lock
         }
-        return lockReply([lock], .ok)
+        return try lockReply([lock], .ok)
     }
 
     func unlock(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
@@ -99,27 +106,43 @@ extension CloudServer {
         return CloudReply(.noContent)
     }
 
+    /// Returns the owner that a lockinfo states, as XML; throws 400 if it is too long.
+    private static func owner(_ document: XML.Element) throws(DAVError) -> String {
+        var text = ""
+        for child in document.elements(named: .dav("owner")).first?.children ?? [] {
+            text += child.element.map { Self.text(of: $0) } ?? Markup.escaped(child.text ?? "")
+            guard text.utf8.count <= mostOwnerBytes else { throw .badRequest("The owner of the lock is too long.") }
+        }
+        return text
+    }
+
     private static func timeout(_ header: String?) -> Int64 {
         let seconds = header?.split(separator: "-").last.flatMap { Int64($0) } ?? 1800
         return min(max(seconds, 1), 86_400)
     }
 
-    private func lockReply(_ locks: [Lock], _ status: HTTPResponse.Status) -> CloudReply {
+    private func lockReply(_ locks: [Lock], _ status: HTTPResponse.Status) throws(DAVError) -> CloudReply {
         let declarations = "xmlns:d=\"DAV:\" xmlns:oc=\"http://owncloud.org/ns\""
+        let discovery = try Self.discovery(locks)
         return CloudReply(
             status,
-            xml: "<d:prop \(declarations)><d:lockdiscovery>\(Self.discovery(locks))</d:lockdiscovery></d:prop>\n"
+            xml: "<d:prop \(declarations)><d:lockdiscovery>\(discovery)</d:lockdiscovery></d:prop>\n"
         )
     }
 
-    static func discovery(_ locks: [Lock]) -> String {
-        locks.map { lock in
+    /// Returns the content of `lockdiscovery`; throws 507 if it is too large for an answer.
+    static func discovery(_ locks: [Lock]) throws(DAVError) -> String {
+        var text = ""
+        for lock in locks {
             let scope = lock.isExclusive ? "<d:exclusive/>" : "<d:shared/>"
-            return "<d:activelock><d:lockscope>\(scope)</d:lockscope><d:locktype><d:write/></d:locktype>"
+            text +=
+                "<d:activelock><d:lockscope>\(scope)</d:lockscope><d:locktype><d:write/></d:locktype>"
                 + "<d:lockroot><d:href>\(Markup.escaped(lock.rootHref))</d:href></d:lockroot>"
                 + "<d:depth>\(lock.isDeep ? "infinity" : "0")</d:depth><d:timeout>Second-\(lock.timeout)</d:timeout>"
                 + "<d:locktoken><d:href>\(lock.token)</d:href></d:locktoken><d:owner>\(lock.owner)</d:owner>"
                 + "</d:activelock>"
-        }.joined()
+            try Multistatus.checkSize(text.utf8.count)
+        }
+        return text
     }
 }

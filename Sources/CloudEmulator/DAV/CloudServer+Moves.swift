@@ -38,8 +38,10 @@ extension CloudServer {
         let folder = try checkArrival(request, at: target, height: node.height)
         if isMove { try checkRemoval(request, of: place) }
         if isMove, place.isMountPoint { return try rename(place, to: target) }
+        let isDeep = isMove || request["Depth"] != "0"
         if !isMove || folder.owner != node.owner {
-            try checkSpace(for: node.size, instead: replaced?.size ?? 0, user: folder.owner)
+            let nodes = isDeep ? node.nodeCount : 1
+            try checkSpace(for: node.size, instead: replaced?.size ?? 0, nodes: nodes, user: folder.owner)
         }
         if let replaced { remove(replaced) }
         let result: Node
@@ -49,7 +51,7 @@ extension CloudServer {
             attach(node, to: folder, as: target.name)
             result = node
         } else {
-            result = copy(node, to: folder, as: target.name, isDeep: request["Depth"] != "0")
+            result = copy(node, to: folder, as: target.name, isDeep: isDeep)
         }
         return uploadReply(result, replaced == nil ? .created : .noContent)
     }

@@ -11,6 +11,9 @@ extension CloudServer {
         .dav("getetag"), .dav("quota-used-bytes"), .dav("quota-available-bytes"),
     ]
 
+    /// The most bytes of the properties that a request sets, as XML.
+    private static let mostPropertyBytes = 4 << 20
+
     /// Returns the root of a request's XML body.
     func xml(_ request: CloudRequest) throws(DAVError) -> XML.Element {
         do {
@@ -37,7 +40,7 @@ extension CloudServer {
         var multistatus = Multistatus()
         var open = [place]
         while let next = open.popLast() {
-            add(next, wanted, isMinimal: isMinimal, to: &multistatus)
+            try add(next, wanted, isMinimal: isMinimal, to: &multistatus)
             if depth == "infinity" || depth == "1" && next.names.count == place.names.count {
                 open += members(of: next).reversed()
             }
@@ -50,25 +53,33 @@ extension CloudServer {
         return reply
     }
 
-    /// Adds the properties of a place to a response.
-    func add(_ place: Place, _ wanted: WantedProperties, isMinimal: Bool, to multistatus: inout Multistatus) {
+    /// Adds the properties of a place to a response; throws 507 if it becomes too large.
+    func add(
+        _ place: Place,
+        _ wanted: WantedProperties,
+        isMinimal: Bool,
+        to multistatus: inout Multistatus
+    ) throws(DAVError) {
         guard let node = place.node else { return }
         if node.isProcessing {
             let names = (wanted.names ?? Self.usual).map { Markup.element($0) }
-            return multistatus.add(place.href(isFolder: node.isFolder), [("425 Too Early", names)])
+            return try multistatus.add(place.href(isFolder: node.isFolder), [("425 Too Early", names)])
         }
         var found: [String] = []
+        var size = 0
         var missing: [String] = []
         var names = wanted.names ?? Self.usual
         if wanted.names == nil { names += node.deadProperties.keys.sorted { $0.description < $1.description } }
         names += wanted.included
         for name in names {
             if wanted.isNamesOnly {
-                if value(of: name, place, node) != nil { found.append(Markup.element(name)) }
+                if try value(of: name, place, node) != nil { found.append(Markup.element(name)) }
             } else if let text = node.deadProperties[name] {
                 found.append(text)
-            } else if let value = value(of: name, place, node) {
+            } else if let value = try value(of: name, place, node) {
                 found.append(Markup.element(name, value))
+                size += value.utf8.count
+                try Multistatus.checkSize(size)
             } else if wanted.names != nil {
                 missing.append(Markup.element(name))
             }
@@ -76,20 +87,20 @@ extension CloudServer {
         var statuses = [("200 OK", found)]
         if !isMinimal { statuses.append(("404 Not Found", missing)) }
         if found.isEmpty, isMinimal || missing.isEmpty { statuses = [("200 OK", [""])] }
-        multistatus.add(place.href(isFolder: node.isFolder), statuses)
+        try multistatus.add(place.href(isFolder: node.isFolder), statuses)
     }
 
     /// Returns the content of a property as XML; `nil` if the node does not have it.
-    private func value(of name: XML.Name, _ place: Place, _ node: Node) -> String? {
+    private func value(of name: XML.Name, _ place: Place, _ node: Node) throws(DAVError) -> String? {
         if node.deadProperties[name] != nil { return "" }
         switch name.namespace {
-        case Markup.dav: return webDAVValue(name.local, place, node)
+        case Markup.dav: return try webDAVValue(name.local, place, node)
         case Markup.ownCloud: return cloudValue(name.local, place, node)
         default: return nil
         }
     }
 
-    private func webDAVValue(_ name: String, _ place: Place, _ node: Node) -> String? {
+    private func webDAVValue(_ name: String, _ place: Place, _ node: Node) throws(DAVError) -> String? {
         switch name {
         case "resourcetype": node.isFolder ? "<d:collection/>" : ""
         case "getlastmodified": HTTPDate.text(node.modified)
@@ -98,7 +109,7 @@ extension CloudServer {
         case "getetag": "&quot;\(node.eTag)&quot;"
         case "quota-used-bytes": node.isFolder ? String(node.size) : nil
         case "quota-available-bytes": node.isFolder ? String(freeSpace(of: node.owner) ?? -3) : nil
-        case "lockdiscovery": Self.discovery(effectiveLocks(of: node).map(\.lock))
+        case "lockdiscovery": try Self.discovery(effectiveLocks(of: node).map(\.lock))
         case "supportedlock":
             ["exclusive", "shared"].map {
                 "<d:lockentry><d:lockscope><d:\($0)/></d:lockscope><d:locktype><d:write/></d:locktype></d:lockentry>"
@@ -154,20 +165,22 @@ extension CloudServer {
         try checkContents(request, of: place)
         let update = try xml(request)
         guard update.name == .dav("propertyupdate") else { throw .badRequest("The body is no propertyupdate.") }
-        var names: [XML.Name] = []
+        var changes: [(property: XML.Element, isSet: Bool)] = []
         for step in update.elements where step.name.namespace == Markup.dav {
             let isSet = step.name.local == "set"
             guard isSet || step.name.local == "remove" else { continue }
-            for property in step.elements(named: .dav("prop")).flatMap(\.elements) {
-                names.append(property.name)
-                change(property, of: node, isSet: isSet, user: place.user)
-            }
+            changes += step.elements(named: .dav("prop")).flatMap(\.elements).map { (property: $0, isSet: isSet) }
         }
+        let names = try WantedProperties.names(of: changes.map(\.property))
+        // Each text has all declarations of namespaces around it: a request can be much longer in memory.
+        let size = changes.reduce(0) { $1.isSet ? $0 + Self.text(of: $1.property).utf8.count : $0 }
+        guard size <= Self.mostPropertyBytes else { throw .noSpace }
+        for (property, isSet) in changes { change(property, of: node, isSet: isSet, user: place.user) }
         // The real server changes a file's tag with its metadata.
         node.eTag = newETag(isFolder: node.isFolder)
         touch(node.parent)
         var multistatus = Multistatus()
-        multistatus.add(place.href(isFolder: node.isFolder), [("200 OK", names.map { Markup.element($0) })])
+        try multistatus.add(place.href(isFolder: node.isFolder), [("200 OK", names.map { Markup.element($0) })])
         return multistatus.reply
     }
 
@@ -192,13 +205,24 @@ struct WantedProperties {
     var included: [XML.Name] = []
     var isNamesOnly = false
 
+    /// The most properties in a request: an answer can have all of them for each file.
+    private static let most = 1_000
+
     init(_ body: XML.Element?) throws(DAVError) {
         guard let body else { return }
         guard body.name == .dav("propfind") else { throw .badRequest("The body is no propfind.") }
-        if let properties = body.elements(named: .dav("prop")).first { names = properties.elements.map(\.name) }
+        if let properties = body.elements(named: .dav("prop")).first {
+            names = try Self.names(of: properties.elements)
+        }
         isNamesOnly = !body.elements(named: .dav("propname")).isEmpty
-        included = body.elements(named: .dav("include")).flatMap { $0.elements.map(\.name) }
+        included = try Self.names(of: body.elements(named: .dav("include")).flatMap(\.elements))
     }
 
     init(names: [XML.Name]) { self.names = names }
+
+    /// Returns the names of a request's properties; throws 400 if there are too many.
+    static func names(of properties: [XML.Element]) throws(DAVError) -> [XML.Name] {
+        guard properties.count <= most else { throw .badRequest("A request has at most \(most) properties.") }
+        return properties.map(\.name)
+    }
 }

@@ -6,9 +6,10 @@ extension CloudServer {
     func report(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
         guard place.node != nil else { throw .notFound(place.name) }
         let body = try xml(request)
-        let wanted = WantedProperties(
-            names: body.elements(named: .dav("prop")).first?.elements.map(\.name) ?? [.dav("getetag")]
-        )
+        var wanted = WantedProperties(names: [.dav("getetag")])
+        if let properties = body.elements(named: .dav("prop")).first {
+            wanted.names = try WantedProperties.names(of: properties.elements)
+        }
         let isWanted: (Place) -> Bool
         var limit = Int.max
         switch body.name {
@@ -33,7 +34,7 @@ extension CloudServer {
         var count = 0
         while let next = open.popLast(), count < limit {
             if next.names.count > place.names.count, isWanted(next) {
-                add(next, wanted, isMinimal: false, to: &multistatus)
+                try add(next, wanted, isMinimal: false, to: &multistatus)
                 count += 1
             }
             open += members(of: next).reversed()

@@ -35,7 +35,9 @@ extension CloudServer {
             let replaced = target.node
             if replaced != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
             let folder = try checkArrival(request, at: target, height: node.height)
-            try checkSpace(for: node.size, instead: replaced?.size ?? 0, user: folder.owner)
+            // What is in the trash counts already.
+            let nodes = folder.owner == node.owner ? 0 : node.nodeCount
+            try checkSpace(for: node.size, instead: replaced?.size ?? 0, nodes: nodes, user: folder.owner)
             trash[user]?.removeAll { $0 === node }
             if let replaced { remove(replaced) }
             attach(node, to: folder, as: target.name)
@@ -62,7 +64,7 @@ extension CloudServer {
     ) throws(DAVError) -> CloudReply {
         var multistatus = Multistatus()
         if hasRoot {
-            multistatus.add(
+            try multistatus.add(
                 Markup.href(base, isFolder: true),
                 [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])]
             )
@@ -85,7 +87,7 @@ extension CloudServer {
                 properties.append("<d:getcontenttype>\(node.contentType)</d:getcontenttype>")
             }
             let href = Markup.href(base + [String(node.id)], isFolder: node.isFolder)
-            multistatus.add(href, [("200 OK", properties)])
+            try multistatus.add(href, [("200 OK", properties)])
         }
         return multistatus.reply
     }
@@ -116,17 +118,17 @@ extension CloudServer {
         let base = Array(path.prefix(4))
         if path.count == 4, request.method == .propfind {
             let shown = "<oc:meta-path-for-user>\(Markup.escaped(place.path))</oc:meta-path-for-user>"
-            multistatus.add(Markup.href(base, isFolder: true), [("200 OK", [shown])])
+            try multistatus.add(Markup.href(base, isFolder: true), [("200 OK", [shown])])
             return multistatus.reply
         }
         guard path.count >= 5, path[4] == "v" else { throw .notFound(path.last ?? "") }
         if path.count == 5, request.method == .propfind {
-            multistatus.add(
+            try multistatus.add(
                 Markup.href(base + ["v"], isFolder: true),
                 [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])]
             )
             for version in node.versions.reversed() where request["Depth"] != "0" {
-                multistatus.add(
+                try multistatus.add(
                     Markup.href(base + ["v", version.name], isFolder: false),
                     [
                         (
@@ -165,7 +167,7 @@ extension CloudServer {
             }
             try checkContents(request, of: place)
             let size = Int64(version.content.readableBytes)
-            try checkSpace(for: size, instead: node.size, user: node.owner)
+            try checkSpace(for: size, instead: node.size, nodes: 0, user: node.owner)
             store(version.content, in: node, modified: version.modified, keepsVersion: true)
             return CloudReply(.noContent)
         default: throw .notAllowed("The method is not for a version")

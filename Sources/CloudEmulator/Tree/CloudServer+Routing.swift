@@ -54,7 +54,7 @@ extension CloudServer {
             return try filesReply(to: request, place(Array(path.dropFirst(2)), user: user, base: Array(path.prefix(2))))
         }
         guard path.starts(with: ["remote.php", "dav"]), path.count >= 3 else {
-            if path == ["remote.php", "dav"] { return rootReply }
+            if path == ["remote.php", "dav"] { return try rootReply(at: "/remote.php/dav/") }
             throw .notFound(path.last ?? "/")
         }
         let rest = Array(path.dropFirst(4))
@@ -68,7 +68,7 @@ extension CloudServer {
                     throw .notFound(path[3])
                 }
                 // The root of another user shows nothing but that it is there.
-                return rootReply(at: Markup.href(path, isFolder: true))
+                return try rootReply(at: Markup.href(path, isFolder: true))
             }
             return try filesReply(to: request, place(rest, user: user, base: base))
         case "uploads" where path.count >= 4 && path[3] == user && configuration.hasChunking:
@@ -168,11 +168,9 @@ extension CloudServer {
         return CloudReply(headers: fields)
     }
 
-    private var rootReply: CloudReply { rootReply(at: "/remote.php/dav/") }
-
-    private func rootReply(at href: String) -> CloudReply {
+    private func rootReply(at href: String) throws(DAVError) -> CloudReply {
         var multistatus = Multistatus()
-        multistatus.add(href, [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])])
+        try multistatus.add(href, [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])])
         return multistatus.reply
     }
 }

@@ -23,6 +23,9 @@ actor CloudServer {
     var refreshTokens = NewestValues<String, RefreshToken>()
     var lastID = 4
     var lastVersion = 0
+    /// The most files and folders of a user, with those in the trash.
+    private let mostNodes: Int
+    private var nodeCounts: [String: Int] = [:]
 
     struct Access {
         let user: String
@@ -35,9 +38,10 @@ actor CloudServer {
         let access: String
     }
 
-    init(_ configuration: EmulatedCloud.Configuration, url: String) {
+    init(_ configuration: EmulatedCloud.Configuration, url: String, mostNodes: Int = 1_000_000) {
         self.configuration = configuration
         self.url = url
+        self.mostNodes = mostNodes
         isInMaintenance = configuration.isInMaintenance
         configuredTokens = configuration.tokens
         let now = configuration.now()
@@ -102,6 +106,8 @@ actor CloudServer {
         node.parent = parent
         if !isFolder { node.contentType = MediaTypes.type(of: name) }
         parent.children[name] = node
+        parent.grow(by: 0, nodes: 1)
+        nodeCounts[node.owner, default: 0] += 1
         nodes[node.id] = node
         parent.modified = now
         touch(parent)
@@ -135,6 +141,8 @@ actor CloudServer {
     /// Puts a node into a folder, whose owner it then has; shares of another owner end.
     func attach(_ node: Node, to parent: Node, as name: String) {
         if node.owner != parent.owner {
+            nodeCounts[node.owner, default: 0] -= node.nodeCount
+            nodeCounts[parent.owner, default: 0] += node.nodeCount
             for member in node.subtree {
                 member.owner = parent.owner
                 dropShares(of: member)
@@ -144,7 +152,7 @@ actor CloudServer {
         node.parent = parent
         node.origin = nil
         parent.children[name] = node
-        parent.grow(by: node.size)
+        parent.grow(by: node.size, nodes: node.nodeCount)
         parent.modified = now
         if !node.isFolder { node.contentType = MediaTypes.type(of: name) }
         touch(parent)
@@ -153,7 +161,7 @@ actor CloudServer {
     /// Takes a node out of its folder.
     func detach(_ node: Node) {
         let parent = node.parent
-        parent?.grow(by: -node.size)
+        parent?.grow(by: -node.size, nodes: -node.nodeCount)
         parent?.children[node.name] = nil
         parent?.modified = now
         touch(parent)
@@ -162,6 +170,7 @@ actor CloudServer {
 
     /// Forgets a node and everything in it, with its shares.
     func forget(_ node: Node) {
+        nodeCounts[node.owner, default: 0] -= node.nodeCount
         for member in node.subtree {
             nodes[member.id] = nil
             dropShares(of: member)
@@ -190,7 +199,9 @@ actor CloudServer {
         return max(0, quota - (roots[user]?.size ?? 0))
     }
 
-    func checkSpace(for count: Int64, instead former: Int64 = 0, user: String) throws(DAVError) {
+    /// Throws 507 unless a user can store a number of bytes, instead of former ones, and of new files and folders.
+    func checkSpace(for count: Int64, instead former: Int64 = 0, nodes: Int, user: String) throws(DAVError) {
         if let free = freeSpace(of: user), count > free + former { throw .noSpace }
+        if nodes > 0, nodes > mostNodes - nodeCounts[user, default: 0] { throw .noSpace }
     }
 }

@@ -31,6 +31,8 @@ final class Node {
     var content = ByteBuffer()
     /// The number of bytes of the file, or of the files in the folder.
     private(set) var size: Int64 = 0
+    /// The number of nodes: this one and everything in it.
+    private(set) var nodeCount = 1
     var sums = ContentSums()
     var contentType = "httpd/unix-directory"
     var modified: Int64
@@ -88,9 +90,12 @@ final class Node {
         return count
     }
 
-    /// Adds a number of bytes to the size of the node and of what it is in.
-    func grow(by count: Int64) {
-        for node in ancestry { node.size += count }
+    /// Adds numbers of bytes and of nodes to those of the node and of what it is in.
+    func grow(by count: Int64, nodes nodeCount: Int = 0) {
+        for node in ancestry {
+            node.size += count
+            node.nodeCount += nodeCount
+        }
     }
 
     /// The names from below the root of the tree to the node.

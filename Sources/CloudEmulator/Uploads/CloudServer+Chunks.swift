@@ -93,7 +93,7 @@ extension CloudServer {
         guard var transfer = transfers[key] else { throw .notFound(transferName) }
         if names.count == 1 {
             switch request.method {
-            case .propfind: return listing(of: transfer, user: user, transferName, depth: request["Depth"])
+            case .propfind: return try listing(of: transfer, user: user, transferName, depth: request["Depth"])
             case .delete:
                 transfers[key] = nil
                 return CloudReply(.noContent)
@@ -148,10 +148,15 @@ extension CloudServer {
         return reply
     }
 
-    private func listing(of transfer: Transfer, user: String, _ name: String, depth: String?) -> CloudReply {
+    private func listing(
+        of transfer: Transfer,
+        user: String,
+        _ name: String,
+        depth: String?
+    ) throws(DAVError) -> CloudReply {
         let base = ["remote.php", "dav", "uploads", user, name]
         var multistatus = Multistatus()
-        multistatus.add(
+        try multistatus.add(
             Markup.href(base, isFolder: true),
             [("200 OK", ["<d:resourcetype><d:collection/></d:resourcetype>"])]
         )
@@ -160,7 +165,7 @@ extension CloudServer {
         }
         files.append((".file", transfer.size))
         for (name, size) in files where depth != "0" {
-            multistatus.add(
+            try multistatus.add(
                 Markup.href(base + [name], isFolder: false),
                 [("200 OK", ["<d:resourcetype/>", "<d:getcontentlength>\(size)</d:getcontentlength>"])]
             )

@@ -41,6 +41,11 @@ struct DAVError: Error {
         "InsufficientStorage",
         "Insufficient space in the storage"
     )
+    static let answerTooLarge = DAVError(
+        .init(code: 507, reasonPhrase: "Insufficient Storage"),
+        "InsufficientStorage",
+        "The answer is too large"
+    )
     static let tooLarge = DAVError(.contentTooLarge, "Forbidden", "The file is too large for this server")
     static let overwrite = DAVError.precondition("The destination node already exists", header: "Overwrite")
 
