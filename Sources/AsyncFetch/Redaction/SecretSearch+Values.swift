@@ -253,6 +253,8 @@ extension SecretSearch {
 
     /// Returns the index of the `>` that ends a start tag, which is not one in an attribute: `<password note="a/>">`.
     ///
+    /// If there is no other, the quotation marks are not those of XML, and the one in an attribute counts.
+    ///
     /// It searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
     /// them.
     private func endOfStartTag(from start: Int) -> Int? {
@@ -272,7 +274,7 @@ extension SecretSearch {
             if !isSpace(byte), byte != UInt8(ascii: "\\") { last = byte }
             index += 1
         }
-        return mark != 0 ? quoted : nil
+        return quoted
     }
 
     /// Replaces all up to the end tag of an element; without one, the text may have been cut.

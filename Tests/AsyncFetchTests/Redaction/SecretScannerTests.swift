@@ -231,6 +231,7 @@ import Testing
             (#"<password note="a/>">s3cr3t</password>."#, #"<password note="a/>">REDACTED</password>."#),
             (#"{"x":"<token note=\"a/>\">s3cr3t</token>."}"#, #"{"x":"<token note=\"a/>\">REDACTED</token>."}"#),
             ("<password note=it's>s3cr3t</password>.", "<password note=it's>REDACTED</password>."),
+            (#"<password a="b>s3cr3t" <x/></password>."#, #"<password a="b>REDACTED</password>."#),
             ("<token><token>a</token><x>s3cr3t</x></token>.", "<token>REDACTED</token>."),
             ("<token><token/><w:token a='>'/>s3cr3t</token>.", "<token>REDACTED</token>."),
         ]
