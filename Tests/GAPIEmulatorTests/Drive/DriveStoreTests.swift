@@ -73,7 +73,8 @@ struct DriveStoreTests {
         _ = try store.update(id) { $0.resource["a"] = text }
         let error = #expect(throws: GoogleError.self) { try store.update(id) { $0.resource["b"] = text } }
         #expect(error?.code == 413)
-        #expect(try store.file(id).resource["b"] == nil)
-        #expect(store.nextChange == (try store.file(id)).change + 1)
+        let file = try store.file(id)
+        #expect(file.resource["b"] == nil)
+        #expect(store.nextChange == file.change + 1)
     }
 }
