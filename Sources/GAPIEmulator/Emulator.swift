@@ -54,6 +54,7 @@ public struct Emulator: Sendable {
             start: { url, port in try await start(configuration, url: url, port: port) },
             stop: { handler in
                 await handler.proxy?.stop()
+                handler.stop()
                 await handler.directory?.close()
             }
         ) { try await body($0.emulator) }

@@ -37,6 +37,8 @@ struct FeedServer: EmulatedService {
         try await uploads.restore(contents.feedUploads)
     }
 
+    func stop() { uploads.stop() }
+
     func operation(
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,

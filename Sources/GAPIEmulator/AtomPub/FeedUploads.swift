@@ -34,6 +34,9 @@ struct FeedUploads: Sendable {
         newContentPath = { objects.newContentPath() }
     }
 
+    /// Lets the sessions go; see ``UploadEngine/stop()``.
+    func stop() { engine.stop() }
+
     // MARK: Single requests
 
     /// Reads an entry, media, or both.

@@ -26,6 +26,8 @@ struct DiscoveryServer: EmulatedService {
 
     func speaks(_ api: String) -> Bool { documents.contains { $0.api == api } }
 
+    func stop() { uploads.engine.stop() }
+
     func operation(
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,

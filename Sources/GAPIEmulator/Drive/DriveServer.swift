@@ -29,6 +29,8 @@ struct DriveServer: EmulatedService {
 
     func speaks(_ api: String) -> Bool { api == "drive/v3" }
 
+    func stop() { uploads.engine.stop() }
+
     func operation(
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,

@@ -68,8 +68,12 @@ protocol EmulatedService: Sendable {
     /// Returns whether the service is the API with a name and version, such as `drive/v3`, that a request can name in
     /// its path.
     func speaks(_ api: String) -> Bool
+
+    /// Lets go what refers to the service itself; no request comes any more.
+    func stop()
 }
 
 extension EmulatedService {
     func speaks(_ api: String) -> Bool { false }
+    func stop() {}
 }

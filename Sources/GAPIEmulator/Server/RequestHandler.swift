@@ -37,6 +37,9 @@ struct RequestHandler: EmulatorService {
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
     }
 
+    /// Lets the open uploads of all services go.
+    func stop() { for service in services { service.stop() } }
+
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
     @concurrent
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {

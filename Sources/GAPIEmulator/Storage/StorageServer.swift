@@ -45,6 +45,8 @@ struct StorageServer: EmulatedService {
 
     func speaks(_ api: String) -> Bool { api == "storage/v1" }
 
+    func stop() { uploads.engine.stop() }
+
     func operation(
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,

@@ -107,6 +107,15 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
     }
 
+    /// Lets the sessions go, which refer to their service; what is stored of them stays for another process.
+    func stop() {
+        let sessions = state.withLock { state in
+            defer { state.sessions = [:] }
+            return state.sessions
+        }
+        withExtendedLifetime(sessions) {}  // files are closed outside of the lock
+    }
+
     /// Returns whether a client has cancelled the session with an id, as far as it is remembered.
     func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 

@@ -55,6 +55,20 @@ struct DirectoryStoreTests {
         }
     }
 
+    #if os(Linux)
+    @Test func anOpenUploadClosesItsFileWithTheServer() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in _ = try await client.startUpload("s") }
+            let name = try #require(files("contents", of: configuration).first)
+            let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            }
+            #expect(!descriptors.contains { $0.hasSuffix("/contents/\(name)") })
+            #expect(try records("upload", of: configuration) == 1)
+        }
+    }
+    #endif
+
     @Test func whatCannotBeStoredIsNotThere() async throws {
         try await withStore(.directory("")) { configuration in
             try await withEmulator(configuration) { _, client in _ = try await client.insert("kept", [1]) }
