@@ -115,7 +115,7 @@ struct ByteOutputTests {
         try await CloudBed.withFolder { folder in
             let path = Array("\(folder)/".utf8) + [UInt8](repeating: 0xE9, count: 255)
             try await writing(path) { output in
-                try Data("long".utf8).write(to: URL(filePath: output.path))
+                try put("long", at: Array(output.path.utf8))
                 try output.takePlace()
             }
             #expect(text(path) == "long")
