@@ -139,7 +139,7 @@ struct ResumptionTests {
                 }
                 let options = options(folder + "/manifest")
                 let transfers = emulated.storage.transfers
-                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.skipped == 2)
+                #expect(try await transfers.upload(list("a", "b"), options: options).value.progress.done == 2)
                 let back = list("a", "b").map { (object: $0.object, path: $0.path) }
                 let others = [
                     transfers.upload(list("b", "a"), options: options),
