@@ -73,14 +73,14 @@ import Testing
         let packed = Self.member(bits)
         let content = Content.memory([(offset: 0, bytes: ByteBuffer(bytes: packed))])
         var (largest, count) = (0, 0)
-        // The checksum is not that of zeros, which the end tells.
+        // The checksum is not that of zeros, which the end tells, and the last piece does not come.
         await #expect(throws: FetchError.self) {
             try await content.unpack(Int64(packed.count)) { piece in
                 largest = max(largest, piece.readableBytes)
                 count += piece.readableBytes
             }
         }
-        #expect(count == 1 + 258 * copies && largest < 2 << 20)
+        #expect(count > 258 * copies - (2 << 20) && largest < 2 << 20)
     }
 
     @Test func contentThatIsNotGzipOrTooLargeStaysAsItIsStored() async throws {
