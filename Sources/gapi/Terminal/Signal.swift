@@ -31,8 +31,8 @@ struct Signal {
 
 /// Runs work that is cancelled by one of some signals, so that it can clean up.
 ///
-/// A second signal of the same kind ends the process immediately, as does any of them after the work. A signal that the parent has chosen to be ignored, as
-/// `nohup` and shells without job control do, stays so.
+/// A second signal of the same kind ends the process immediately, as does any of them after the work. A signal that the
+/// parent has chosen to be ignored, as `nohup` and shells without job control do, stays so.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
     _ work: @escaping @Sendable () async throws -> R

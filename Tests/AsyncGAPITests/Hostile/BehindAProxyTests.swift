@@ -9,7 +9,7 @@ import Testing
 ///
 /// No checksum guards what is not media, so a flipped bit can change a name in a listing and nobody can tell. It must not stop the
 /// process, hang, or leave a wrong file.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct BehindAProxyTests {
     /// What happens to the bytes: often enough that most calls meet it, seldom enough that some do not.
     private static let plans: [String] = [
