@@ -98,7 +98,12 @@ public struct Emulator: Sendable {
             syncTokenLifetime: configuration.syncTokenLifetime
         )
         let ports = [port] + (url.split(separator: ":").last.flatMap { Int($0) }.map { [$0] } ?? [])
-        for channels in [drive.channels, calendar.channels] { channels.refuse(ports: ports) }
+        // A stranger would reach the other servers of this machine through this one.
+        let isOurs = LoginRedirect.isLoopback(url) || configuration.credential != nil && configuration.identity == nil
+        for channels in [drive.channels, calendar.channels] {
+            channels.refuse(ports: ports)
+            if !isOurs { channels.refuseAll() }
+        }
         var services: [any EmulatedService] = [
             storage,
             try await FeedServer(

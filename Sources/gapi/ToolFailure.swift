@@ -129,7 +129,7 @@ func reporting(
     _ work: @escaping @Sendable () async throws -> Void
 ) async throws {
     do {
-        try await CommandNetwork.during(tracing: folder, errors: errors) {
+        try await CommandNetwork.during(tracing: folder, errors: errors, asJSON: asJSON) {
             try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
         }
     } catch let code as ExitCode {

@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// Notifications go only to addresses on this machine, where https is not required. They are sent one after the other,
 /// outside of the calls that cause them. One that the receiver answers with 500, 502, 503 or 504 is sent three times at most.
-/// The server itself is no receiver: a notification that changes something would cause the next one, for ever.
+/// The server itself is no receiver: a notification that changes something would cause the next one, for ever. And where
+/// others reach the server without a credential, nobody is.
 final class PushChannelBoard: Sendable {
     private struct Channel {
         let resource: String
@@ -26,6 +27,7 @@ final class PushChannelBoard: Sendable {
         var channels: [String: Channel] = [:]
         /// The ports of the server itself.
         var ports: Set<Int64> = []
+        var refusesAll = false
     }
 
     /// The most open channels, so that strangers cannot fill the memory.
@@ -58,6 +60,9 @@ final class PushChannelBoard: Sendable {
         state.withLock { $0.ports.formUnion(ports.map { Int64($0) }) }
     }
 
+    /// Makes the board refuse all channels.
+    func refuseAll() { state.withLock { $0.refusesAll = true } }
+
     // MARK: Methods
 
     /// Opens a channel to a resource; its first notification says so.
@@ -68,8 +73,16 @@ final class PushChannelBoard: Sendable {
     ///   - uri: The URL of the resource.
     ///   - longest: The longest life of a channel in seconds.
     /// - Returns: The channel as the server answers.
-    /// - Throws: 400 for a channel that cannot be opened, or whose id an open one has; 403 if too many are open.
+    /// - Throws: 400 for a channel that cannot be opened, or whose id an open one has; 403 if too many are open, or
+    ///   none may be.
     func watch(_ body: JSON.Value, _ resource: String, uri: String, longest: Int64) throws(GoogleError) -> JSON.Value {
+        guard !state.withLock({ $0.refusesAll }) else {
+            throw GoogleError(
+                code: 403,
+                reason: "forbidden",
+                message: "Others reach this server without a credential, so it sends nothing to servers of its machine."
+            )
+        }
         guard let id = body["id"]?.string, !id.isEmpty, id.utf8.count <= 64 else {
             throw .invalid("id", "must have 1 to 64 bytes")
         }

@@ -14,25 +14,32 @@ final class CommandNetwork: Sendable {
     }
 
     /// The network of the command to which the current task belongs.
-    @TaskLocal static var current = CommandNetwork()
+    @TaskLocal static var current = CommandNetwork(waits: .silent)
 
     /// What people see of the waits.
-    let waits = WaitNotice(on: .people)
+    let waits: WaitNotice
     private let state = Mutex(State())
+
+    /// Creates the network of a command.
+    ///
+    /// - Parameter lines: Where the waits are told if no terminal shows them.
+    init(waits lines: Console) { waits = WaitNotice(on: .people, lines: lines) }
 
     /// Runs the work of a command.
     ///
     /// - Parameters:
     ///   - folder: The folder for the log of its traffic; `nil` for no log.
-    ///   - errors: Where the path of the log is written.
+    ///   - errors: Where the path of the log is written, and the waits that no terminal shows.
+    ///   - asJSON: A Boolean value indicating whether a program reads the errors, so that the waits are not among them.
     ///   - work: The work.
     /// - Throws: The error of the work; ``ToolFailure`` if the log could not be written.
     static func during(
         tracing folder: String? = nil,
         errors: Console,
+        asJSON: Bool = false,
         _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
-        let network = CommandNetwork()
+        let network = CommandNetwork(waits: asJSON ? .silent : errors)
         network.trace(into: folder)
         let result: Result<Void, any Error>
         do {
@@ -88,7 +95,7 @@ final class CommandNetwork: Sendable {
         Fetcher.Configuration {
             $0.application = "gapi"
             $0.trafficLog = log
-            if waits.isVisible { $0.observer = waits.observe }
+            $0.observer = waits.observe
         }
     }
 

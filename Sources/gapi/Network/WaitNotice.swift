@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// A wait is shown once it has lasted a second, and the time before another attempt at once if it is that long. A
 /// progress bar shows by itself that a server is slow, so beside it only the other waits are shown.
+///
+/// Where there is no terminal, each time before another attempt that is that long is a line of its own, once for all calls
+/// that try as often.
 final class WaitNotice: Sendable {
     /// The reason of a wait; `rest` is that of the response.
     fileprivate enum Reason {
@@ -37,14 +40,24 @@ final class WaitNotice: Sendable {
         var isSending = false
         var ticker: Task<Void, Never>?
         var isOver = false
+        /// The most attempts in a row that a line has told of, by host.
+        var told: [String: Int] = [:]
     }
 
     private let console: Console
+    private let lines: Console
     private let clock: FetchClock
     private let state = Mutex(State())
 
-    init(on console: Console, clock: FetchClock = .continuous) {
+    /// Creates the notice of a command.
+    ///
+    /// - Parameters:
+    ///   - console: Where people see the notice.
+    ///   - lines: Where the lines go if `console` is no terminal.
+    ///   - clock: The clock.
+    init(on console: Console, lines: Console, clock: FetchClock = .continuous) {
         self.console = console
+        self.lines = lines
         self.clock = clock
     }
 
@@ -58,7 +71,7 @@ final class WaitNotice: Sendable {
     /// Notes an event of a fetch.
     @Sendable func observe(_ event: FetchEvent) {
         let now = clock.now()
-        let isShown = state.withLock { state in
+        let isLong = state.withLock { state in
             switch event.kind {
             case .started(_, let url): state.waits[event.fetch] = Wait(host: Self.host(of: url), since: now)
             case .queued: state.begin(.place, of: event.fetch, at: now)
@@ -68,13 +81,31 @@ final class WaitNotice: Sendable {
                 state.begin(.nextAttempt(begins: now + delay, attempt), of: event.fetch, at: now)
                 return delay >= Self.patience
             case .received: state.begin(.rest, of: event.fetch, at: now)
-            case .finished: state.waits[event.fetch] = nil
+            case .finished(let outcome):
+                let wait = state.waits.removeValue(forKey: event.fetch)
+                if let wait, case .succeeded = outcome { state.told[wait.host] = nil }
             default: return false
             }
             return false
         }
-        if isShown || console.hasNotice { draw() }
+        guard isVisible else {
+            if isLong { tell(of: event.fetch, at: now) }
+            return
+        }
+        if isLong || console.hasNotice { draw() }
         tick()
+    }
+
+    /// Writes a line about the next attempt of a call, unless one has told of as many attempts at its host.
+    private func tell(of fetch: FetchID, at now: Duration) {
+        let text: String? = state.withLock { state in
+            guard let wait = state.waits[fetch], case .nextAttempt(let begin, let attempt) = wait.reason,
+                attempt.number > state.told[wait.host, default: 0]
+            else { return nil }
+            state.told[wait.host] = attempt.number
+            return attempt.announcement(from: wait.host, in: begin - now)
+        }
+        if let text { lines.print("gapi: \(text)") }
     }
 
     /// Says what is done so far.
@@ -165,9 +196,7 @@ extension WaitNotice.State {
         }
         if let (host, begin, attempt) = retries.min(by: { $0.1 < $1.1 }), begin > now {
             let others = retries.count > 1 ? "; \(retries.count - 1) more calls wait" : ""
-            return
-                "\(attempt.outcome) from \(host): attempt \(attempt.number + 1) in \((begin - now + .milliseconds(999)).inWords)"
-                + others
+            return attempt.announcement(from: host, in: begin - now) + others
         }
         let long = waits.values.filter { now - $0.since >= WaitNotice.patience }.sorted { $0.since < $1.since }
         for wait in long {
@@ -189,7 +218,12 @@ extension WaitNotice.State {
 
 extension FetchAttempt {
     /// The failure in a few words: `HTTP 503`, `connection lost`.
-    fileprivate var outcome: String { status.map { "HTTP \($0)" } ?? failure?.description ?? "no answer" }
+    private var outcome: String { status.map { "HTTP \($0)" } ?? failure?.description ?? "no answer" }
+
+    /// Returns a sentence about the attempt after this one: `HTTP 503 from a.example: attempt 2 in 4 s`.
+    fileprivate func announcement(from host: String, in delay: Duration) -> String {
+        "\(outcome) from \(host): attempt \(number + 1) in \((delay + .milliseconds(999)).inWords)"
+    }
 }
 
 extension Duration {

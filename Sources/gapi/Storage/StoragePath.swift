@@ -50,6 +50,13 @@ enum StoragePath: Hashable, Sendable {
         return location
     }
 
+    /// Reads the URL of a bucket.
+    static func bucket(_ word: String) throws -> StorageLocation {
+        let location = try objects(word)
+        guard location.name.isEmpty else { throw ToolFailure(.usage, "\(word) is in a bucket; name a bucket alone") }
+        return location
+    }
+
     /// Reads the URL of an object, a bucket or the beginning of names.
     static func objects(_ word: String) throws -> StorageLocation {
         guard case .object(let location) = try StoragePath(word) else {

@@ -76,6 +76,27 @@ struct DriveChangesTests {
         }
     }
 
+    /// They would reach the other servers of the machine through this one.
+    @Test(
+        arguments: [("0.0.0.0", nil, 403), ("0.0.0.0", "secret", 200), ("127.0.0.1", nil, 200)]
+            as [(String, String?, Int)]
+    )
+    func strangersOpenNoChannel(host: String, credential: String?, status: Int) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.host = host
+        configuration.credential = credential
+        try await Emulator.run { receiver in
+            try await Emulator.run(configuration) { emulator in
+                let headers = [("Content-Type", "application/json"), ("Authorization", "Bearer \(credential ?? "x")")]
+                let body = Array(Self.body(#", "address": "\#(receiver.url)/hook""#).utf8)
+                for watch in ["/drive/v3/changes/watch?pageToken=1", "/calendar/v3/calendars/primary/events/watch"] {
+                    let answer = try await TestClient(emulator).send(.POST, watch, headers: headers, body: body)
+                    #expect(answer.status == status, "\(answer.text)")
+                }
+            }
+        }
+    }
+
     @Test func channelsAreLimited() async throws {
         let board = PushChannelBoard(kind: "api#channel")
         func open(_ number: Int) throws {

@@ -37,6 +37,7 @@ struct LostOutputTests {
         "storage ls": "gs://box --endpoint {url}", "storage cp": "{folder}/file.txt gs://box/copy --endpoint {url}",
         "storage mv": "gs://box/talk gs://box/moved --endpoint {url}", "storage rm": "gs://box/talk --endpoint {url}",
         "storage rsync": "-r {folder}/site gs://box/site --endpoint {url}",
+        "storage mb": "gs://crate --project p --endpoint {url}", "storage rb": "gs://empty --endpoint {url}",
         "storage cat": "gs://box/talk --endpoint {url}", "storage stat": "gs://box/talk --endpoint {url}",
         "cloud login": "{cloud} --user alice --name second", "cloud accounts": "", "cloud logout": "",
         "cloud ls": "/", "cloud tree": "/", "cloud get": "/cat.txt {folder}/got.txt",

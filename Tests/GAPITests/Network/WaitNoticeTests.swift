@@ -9,13 +9,14 @@ import Testing
 struct WaitNoticeTests {
     private let clock = VirtualClock()
     private let output = Output()
+    private let lines = Output()
     private let fetch = FetchID()
     private let console: Console
     private let notice: WaitNotice
 
     init() {
         console = output.console(isTerminal: true)
-        notice = WaitNotice(on: console, clock: FetchClock(clock))
+        notice = WaitNotice(on: console, lines: lines.console(), clock: FetchClock(clock))
     }
 
     private func observe(_ kinds: FetchEvent.Kind..., of fetch: FetchID? = nil) {
@@ -135,11 +136,28 @@ struct WaitNoticeTests {
         #expect(notice.line == "")
     }
 
-    @Test func aPipeGetsNothing() {
+    @Test func withoutATerminalLongWaitsAreLines() {
         let output = Output()
-        let notice = WaitNotice(on: output.console(), clock: FetchClock(clock))
-        notice.observe(FetchEvent(fetch: fetch, kind: .started(method: .get, url: "https://a.example/")))
-        notice.observe(FetchEvent(fetch: fetch, kind: .retrying(after: .seconds(9), attempt: Self.attempt(503))))
+        let notice = WaitNotice(on: output.console(), lines: lines.console(), clock: FetchClock(clock))
+        func observe(_ kinds: FetchEvent.Kind..., of fetch: FetchID) {
+            for kind in kinds { notice.observe(FetchEvent(fetch: fetch, kind: kind)) }
+        }
+        let other = FetchID()
+        let start = FetchEvent.Kind.started(method: .get, url: "https://a.example/b")
+        observe(start, .retrying(after: .milliseconds(400), attempt: Self.attempt(503)), of: fetch)
+        #expect(lines.text == "", "a short wait")
+        observe(.retrying(after: .seconds(2), attempt: Self.attempt(503, number: 2)), of: fetch)
+        observe(start, .retrying(after: .seconds(2), attempt: Self.attempt(503, number: 2)), of: other)
+        observe(.retrying(after: .milliseconds(3_200), attempt: Self.attempt(nil, number: 3)), of: fetch)
+        let first = """
+            gapi: HTTP 503 from a.example: attempt 3 in 2 s
+            gapi: connection lost from a.example: attempt 4 in 4 s
+
+            """
+        #expect(lines.text == first)
+        observe(.finished(.succeeded), of: fetch)
+        observe(.retrying(after: .seconds(4), attempt: Self.attempt(503, number: 3)), of: other)
+        #expect(lines.text == first + "gapi: HTTP 503 from a.example: attempt 4 in 4 s\n")
         #expect(output.text == "")
     }
 }

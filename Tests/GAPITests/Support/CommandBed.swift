@@ -88,6 +88,7 @@ struct CommandBed {
         let own = ["--from", folder, "--endpoint", emulator.url, "--token", token]
         let lines = [
             ["call", "storage", "buckets.insert", "--project", "p", "--body", #"{"name": "box"}"#],
+            ["call", "storage", "buckets.insert", "--project", "p", "--body", #"{"name": "empty"}"#],
             ["upload", "storage", "objects.insert", "--bucket", "box", "--name", "talk", "\(folder)/file.txt"],
         ]
         for line in lines {

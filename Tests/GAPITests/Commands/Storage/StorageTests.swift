@@ -6,7 +6,7 @@ import Testing
 
 @testable import gapi
 
-@Suite("gapi storage ls, cat, stat, rm, rsync", .timeLimit(.minutes(5)))
+@Suite("gapi storage mb, rb, ls, cat, stat, rm, rsync", .timeLimit(.minutes(5)))
 struct StorageTests {
     private func withSite(_ body: (StorageBed) async throws -> Void) async throws {
         try await StorageBed.run { bed in
@@ -14,6 +14,51 @@ struct StorageTests {
             try #require(ran.code == 0, "\(ran.errors)")
             bed.emulator.journal.clear()
             try await body(bed)
+        }
+    }
+
+    // MARK: mb, rb
+
+    @Test func aBucketIsMadeAndRemoved() async throws {
+        try await StorageBed.run { bed in
+            let made = await bed.storage(
+                "mb",
+                "gs://crate",
+                "--project",
+                "p",
+                "--location",
+                "eu",
+                "--storage-class",
+                "NEARLINE"
+            )
+            #expect(made.code == 0 && made.output == "made gs://crate/\n", "\(made.errors)")
+            let listed = await bed.storage("ls", "--json", "--project", "p").output.split(separator: "\n")
+            let bucket = try #require(
+                listed.compactMap { try? JSON.Value(parsing: String($0)) }.first { $0["name"]?.string == "crate" }
+            )
+            #expect(bucket["location"]?.string == "EU")
+            #expect(bucket["storageClass"]?.string == "NEARLINE")
+            let json = try JSON.Value(
+                parsing: await bed.storage("mb", "gs://other/", "--project", "p", "--json").output
+            )
+            #expect(json["name"]?.string == "other")
+            #expect(
+                await bed.storage("rb", "gs://crate", "gs://other").output
+                    == "removed gs://crate/\nremoved gs://other/\n"
+            )
+            #expect(await bed.storage("ls", "--project", "p").output == "gs://box/\n")
+        }
+    }
+
+    @Test func aBucketThatCannotBeMadeOrRemovedIsNamed() async throws {
+        try await withSite { bed in
+            let again = await bed.storage("mb", "gs://box", "--project", "p")
+            #expect(again.code == 65 && again.complaints.count == 1, "\(again.errors)")
+            let full = await bed.storage("rb", "gs://box")
+            #expect(full.code == 65 && full.errors.contains("not empty"), "\(full.errors)")
+            #expect(await bed.storage("rb", "gs://none").code == 65)
+            #expect(await bed.storage("mb", "gs://box/site", "--project", "p").code == 64)
+            #expect(await bed.storage("mb", "box", "--project", "p").code == 64)
         }
     }
 

@@ -1,0 +1,40 @@
+import ArgumentParser
+import AsyncJSON
+import AsyncStorage
+
+/// The command `gapi storage rb`.
+struct StorageRemoveBucketCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rb",
+        abstract: "Remove empty buckets.",
+        discussion: """
+            A bucket with objects is refused; gapi storage rm -r deletes them.
+
+            Examples:
+              gapi storage rb gs://photos
+              gapi storage rm -r gs://photos && gapi storage rb gs://photos
+            """
+    )
+
+    @Argument(help: "The buckets: gs://BUCKET.")
+    var urls: [String]
+
+    @OptionGroup var options: StorageOptions
+
+    func run(_ streams: ToolStreams) async throws {
+        let command = self
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
+            let places = try command.urls.map(StoragePath.bucket)
+            let storage = try await command.options.service(streams.search)
+            for place in places {
+                _ = try await storage.execute(Storage.BucketsDeleteQuery(bucket: place.bucket))
+                if command.options.json {
+                    let value: JSON.Value = ["removed": JSON.Value(place.url)]
+                    streams.output.write(value.description + "\n")
+                } else {
+                    streams.output.print("removed \(place.url.singleLine)")
+                }
+            }
+        }
+    }
+}
