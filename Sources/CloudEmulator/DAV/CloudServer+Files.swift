@@ -147,10 +147,8 @@ extension CloudServer {
     func remove(_ node: Node) {
         node.origin = Node.Origin(path: node.path, deleted: now)
         detach(node)
-        for member in node.subtree {
-            member.locks = []
-            dropShares(of: member)
-        }
+        for member in node.subtree { member.locks = [] }
+        dropShares(in: node)
         trash[node.owner, default: []].append(node)
     }
 }

@@ -74,6 +74,9 @@ extension CloudServer {
         touch(share.node.parent)
     }
 
+    /// The most bytes of a list of shares, as JSON; XML can have six times as many.
+    private static let mostListBytes = 128 << 20
+
     private func list(_ query: FormFields, user: String) -> Envelope {
         var found = shares.values.sorted { $0.id < $1.id }
         if query["shared_with_me"] == "true" {
@@ -96,7 +99,15 @@ extension CloudServer {
                 }
             }
         }
-        return Envelope(message: nil, data: JSON.Value(found.map { members(of: $0, user: user) }))
+        var elements: [JSON.Value] = []
+        var size = 0
+        for share in found {
+            let element = members(of: share, user: user)
+            size += element.encoded().count
+            guard size <= Self.mostListBytes else { return .failure(507, "The list is too long") }
+            elements.append(element)
+        }
+        return Envelope(message: nil, data: JSON.Value(elements))
     }
 
     private func node(at path: String, user: String) -> Node? {
@@ -182,7 +193,7 @@ extension CloudServer {
         let node = share.node
         let isMine = share.owner == user
         let target = share.target(shownTo: user)
-        let mine = place(of: node, user: user, base: [])?.path ?? target
+        let path = isMine ? place(of: node, user: user, base: [])?.path ?? target : target
         var value: JSON.Value = [
             "id": JSON.Value(String(share.id)), "share_type": JSON.Value(share.kind.rawValue),
             "uid_owner": JSON.Value(share.owner),
@@ -193,7 +204,7 @@ extension CloudServer {
             "uid_file_owner": JSON.Value(node.owner),
             "displayname_file_owner": JSON.Value(self.user(node.owner)?.displayName ?? node.owner),
             "additional_info_owner": .null, "additional_info_file_owner": .null,
-            "path": JSON.Value(isMine ? mine : target), "mimetype": JSON.Value(node.contentType),
+            "path": JSON.Value(path), "mimetype": JSON.Value(node.contentType),
             "storage_id": JSON.Value("home::\(node.owner)"), "storage": 3,
             "item_type": node.isFolder ? "folder" : "file", "item_source": JSON.Value(node.id),
             "file_source": JSON.Value(node.id), "file_parent": JSON.Value(node.parent?.id ?? 0),

@@ -24,12 +24,16 @@ extension CloudServer {
     /// Returns the places in a folder, in a root also those of the shares.
     func members(of place: Place) -> [Place] {
         guard let node = place.node else { return [] }
-        var names = node.sortedChildren.map(\.name)
-        if place.isRoot {
-            let entries = shares.values.sorted { $0.id < $1.id }.compactMap { $0.entry(in: place.user) }
-            names += entries.filter { node.children[$0] == nil }
+        var members = node.sortedChildren.map { self.place([$0.name], from: place) }
+        guard place.isRoot else { return members }
+        for share in shares.values.sorted(by: { $0.id < $1.id }) {
+            guard let name = share.entry(in: place.user), node.children[name] == nil else { continue }
+            var member = place
+            member.names.append(name)
+            (member.node, member.parent, member.share) = (share.node, node, share)
+            members.append(member)
         }
-        return names.map { self.place([$0], from: place) }
+        return members
     }
 
     /// Returns the share that has a name in a user's root.

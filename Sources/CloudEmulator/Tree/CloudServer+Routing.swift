@@ -24,6 +24,8 @@ extension CloudServer {
 
     private func route(_ request: CloudRequest) throws(DAVError) -> CloudReply {
         let path = request.segments
+        // Nothing else is a file; a form takes many times its size while it is read.
+        guard path.first == "remote.php" || request.body.readableBytes <= 1 << 20 else { throw .tooLarge }
         switch path.first {
         case "status.php": return CloudReply(json: statusDocument)
         case "ocs": return serviceReply(to: request)

@@ -143,10 +143,8 @@ actor CloudServer {
         if node.owner != parent.owner {
             nodeCounts[node.owner, default: 0] -= node.nodeCount
             nodeCounts[parent.owner, default: 0] += node.nodeCount
-            for member in node.subtree {
-                member.owner = parent.owner
-                dropShares(of: member)
-            }
+            for member in node.subtree { member.owner = parent.owner }
+            dropShares(in: node)
         }
         node.name = name
         node.parent = parent
@@ -171,15 +169,16 @@ actor CloudServer {
     /// Forgets a node and everything in it, with its shares.
     func forget(_ node: Node) {
         nodeCounts[node.owner, default: 0] -= node.nodeCount
+        dropShares(in: node)
         for member in node.subtree {
             nodes[member.id] = nil
-            dropShares(of: member)
             (member.children, member.parent) = ([:], nil)
         }
     }
 
-    func dropShares(of node: Node) {
-        for share in shares.values where share.node === node {
+    /// Ends the shares of a node and of everything in it.
+    func dropShares(in node: Node) {
+        for share in shares.values where share.node.ancestry.contains(where: { $0 === node }) {
             shares[share.id] = nil
             for user in share.mounts.keys { roots[user]?.eTag = newETag(isFolder: true) }
         }

@@ -12,6 +12,8 @@ struct Transfer {
 
     /// The most bytes of a file in memory, which is the most that a `ByteBuffer` holds.
     static let most = Int64(UInt32.max)
+    /// The most chunks of an upload, which are sorted by their names.
+    static let mostChunks = 10_000
 
     /// The time of the start, in seconds since 1970.
     let start: Int64
@@ -104,7 +106,7 @@ extension CloudServer {
         case .put:
             lastID += 1
             let isNew = transfer.set(Transfer.Chunk(content: request.body, id: lastID), names[1]) == nil
-            guard transfer.size <= Transfer.most else { throw .tooLarge }
+            guard transfer.size <= Transfer.most, transfer.chunks.count <= Transfer.mostChunks else { throw .tooLarge }
             transfers[key] = transfer
             let number = String(lastID)
             let id = String(repeating: "0", count: max(0, 8 - number.count)) + number + configuration.instanceID

@@ -61,6 +61,16 @@ struct AnswerLimitTests {
         await server.release()
     }
 
+    @Test func onlyAFileIsLong() async throws {
+        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        let shares = "/ocs/v2.php/apps/files_sharing/api/v1/shares"
+        for (count, status) in [(1 << 10, 404), ((1 << 20) + 1, 413)] {
+            let form = String(repeating: "f", count: count)
+            #expect(try await server.reply(to: .alice("POST", shares, body: form)).status.code == status)
+        }
+        await server.release()
+    }
+
     @Test func anAnswerHasAnEnd() throws {
         var multistatus = Multistatus()
         // Three times the same text, which is in the memory only once.
