@@ -30,7 +30,8 @@ extension CalendarServer {
     func importEvent(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
         guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
-        let known = try store.calendar(calendar).changes.first { $0.resource["iCalUID"]?.string == uid }
+        let known = try store.calendar(calendar).events.values.filter { $0.resource["iCalUID"]?.string == uid }
+            .min { $0.change < $1.change }
         guard let known else { return try reply(request, try add(sent, store.newEventID(in: calendar), calendar)) }
         try CalendarEvent.checkTimes(of: sent)
         return try reply(request, try store.change(known.id, in: calendar) { _ in Self.completed(sent, known.id) })

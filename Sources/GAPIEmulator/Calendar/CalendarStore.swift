@@ -61,11 +61,10 @@ final class CalendarStore: Sendable {
     /// Returns an id for a new event of a calendar, which no client has chosen for another one.
     func newEventID(in calendar: String) -> String {
         state.withLock { state in
-            let events = state.calendars[Self.key(calendar)]?.events
             while true {
                 state.lastNumber += 1
                 let id = "event" + String(state.lastNumber, radix: 32)
-                if events?[id] == nil { return id }
+                if state.calendars[Self.key(calendar)]?.events[id] == nil { return id }
             }
         }
     }
@@ -78,11 +77,12 @@ final class CalendarStore: Sendable {
     ) throws(GoogleError) -> CalendarEvent {
         let result = state.withLock { state -> Result<CalendarEvent, GoogleError> in
             let key = Self.key(calendar)
-            guard let old = state.calendars[key] else { return .failure(.notFound("Not Found")) }
+            guard let last = state.calendars[key]?.lastChange else { return .failure(.notFound("Not Found")) }
             do throws(GoogleError) {
+                // The calendar is not taken out: a second reference to the events would copy all of them.
                 let now = WallClock.microseconds()
-                let number = old.lastChange + 1
-                var resource = try change(old.events[id])
+                let number = last + 1
+                var resource = try change(state.calendars[key]?.events[id])
                 resource["id"] = JSON.Value(id)
                 resource["kind"] = "calendar#event"
                 resource["updated"] = JSON.Value(WallClock.timestamp(now))

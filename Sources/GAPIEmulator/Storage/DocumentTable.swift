@@ -4,21 +4,33 @@ import AsyncJSON
 /// The JSON documents of a bucket by their keys, which are equal if they have the same bytes: the names of folders come
 /// from clients, and characters that only look alike differ.
 struct DocumentTable: Sendable, Sequence {
+    private static let empty = [[String: JSON.Value]](repeating: [:], count: 256)
     /// The documents by the keys in percent-encoding, which has ASCII characters alone.
-    private var documents: [String: JSON.Value] = [:]
+    ///
+    /// They are in many dictionaries by the hashes of their keys: a reader keeps a copy as a snapshot, and the next change
+    /// copies one of them.
+    private var parts = empty
 
     subscript(key: String) -> JSON.Value? {
-        get { documents[PercentEncoding.encode(key)] }
-        set { documents[PercentEncoding.encode(key)] = newValue }
+        get {
+            let key = PercentEncoding.encode(key)
+            return parts[Self.part(of: key)][key]
+        }
+        set {
+            let key = PercentEncoding.encode(key)
+            parts[Self.part(of: key)][key] = newValue
+        }
     }
 
-    var isEmpty: Bool { documents.isEmpty }
+    private static func part(of key: String) -> Int { Int(UInt(bitPattern: key.hashValue) % UInt(empty.count)) }
+
+    var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
 
     /// The keys in any order.
     var keys: [String] { map(\.key) }
 
     func makeIterator() -> some IteratorProtocol<(key: String, value: JSON.Value)> {
-        documents.lazy.map { (key: PercentEncoding.decode($0.key) ?? $0.key, value: $0.value) }.makeIterator()
+        parts.lazy.joined().map { (key: PercentEncoding.decode($0.key) ?? $0.key, value: $0.value) }.makeIterator()
     }
 
     /// Returns the key of a document's record.

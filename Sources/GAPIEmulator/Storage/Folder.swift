@@ -66,9 +66,9 @@ extension StoreTransaction {
 
     /// Stores the folders above a name that do not exist yet.
     mutating func makeFolders(above name: String, in bucket: String) throws(GoogleError) {
-        let documents = try self.bucket(bucket).documents
-        for parent in Folder.parents(of: name) where documents[Folder.folder.key(parent)] == nil {
-            try makeFolder(.folder, parent, in: bucket)
+        for parent in Folder.parents(of: name) {
+            let isMissing = try self.bucket(bucket).documents[Folder.folder.key(parent)] == nil
+            if isMissing { try makeFolder(.folder, parent, in: bucket) }
         }
     }
 }
