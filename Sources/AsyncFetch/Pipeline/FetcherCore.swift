@@ -98,7 +98,7 @@ package final class FetcherCore: Sendable {
         guard isImmediate, call.isImmediate, configuration.credentials.isImmediate else {
             return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
-        return try await FetchTicket<FetchResponse>.run(
+        return try await Interruption.run(
             monitor: FetchMonitor(observers, keepsEvents: false),
             inFlight: inFlight,
             group: group,

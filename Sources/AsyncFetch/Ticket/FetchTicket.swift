@@ -5,14 +5,9 @@ import Synchronization
 /// A ticket starts when it is created and runs in its own task. Releasing the last reference does not stop it. The
 /// structured counterparts (`fetch`, `execute`) await a ticket and cancel it when their own task is cancelled.
 public final class FetchTicket<Value: Sendable>: Sendable, Identifiable, InFlightOperation {
-    private enum Stop {
-        case cancelled, expired
-    }
-
     private struct State {
         var task: Task<Void, Never>?
-        var interruption: Interruption?
-        var stop: Stop?
+        var stop: FetchStop?
         var hasEnded = false
     }
 
@@ -20,49 +15,6 @@ public final class FetchTicket<Value: Sendable>: Sendable, Identifiable, InFligh
     private let promise = Promise<Value>()
     private let mapError: @Sendable (any Error) -> any Error
     package let monitor: FetchMonitor
-
-    private init(_ monitor: FetchMonitor, _ mapError: @escaping @Sendable (any Error) -> any Error) {
-        self.monitor = monitor
-        self.mapError = mapError
-    }
-
-    /// Runs an operation in the task of its caller, which is its only owner.
-    ///
-    /// This saves a task and two thread changes. The operation must wait only in ways that its ``Interruption`` can
-    /// end.
-    static func run(
-        monitor: FetchMonitor,
-        inFlight: InFlight,
-        group: FetchID?,
-        timeout: Duration?,
-        mapError: @escaping @Sendable (any Error) -> any Error,
-        operation: (FetchMonitor) async throws -> Value
-    ) async throws -> Value {
-        let ticket = FetchTicket(monitor, mapError)
-        let interruption = Interruption()
-        ticket.state.withLock { $0.interruption = interruption }
-        guard inFlight.add(ticket, id: monitor.id, group: group, timeout: timeout) else {
-            return try ticket.finish(.failure(FetchTicket.shutDown)).get()
-        }
-        let result: Result<Value, any Error>
-        do {
-            result = .success(
-                try await withTaskCancellationHandler {
-                    try await Interruption.$current.withValue(interruption) { try await operation(monitor) }
-                } onCancel: {
-                    ticket.cancel()
-                }
-            )
-        } catch {
-            result = .failure(error)
-        }
-        inFlight.remove(monitor.id)
-        return try ticket.finish(result).get()
-    }
-
-    private static var shutDown: FetchError {
-        FetchError(.shutDown, "the fetcher was shut down; make a new one")
-    }
 
     /// Starts an operation and registers it until it ends.
     ///
@@ -78,7 +30,7 @@ public final class FetchTicket<Value: Sendable>: Sendable, Identifiable, InFligh
         self.monitor = monitor
         self.mapError = mapError
         guard inFlight.add(self, id: monitor.id, group: group, timeout: timeout) else {
-            finish(.failure(FetchTicket.shutDown))
+            finish(.failure(FetchStop.shutDown))
             return
         }
         // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller is waiting.
@@ -148,52 +100,21 @@ public final class FetchTicket<Value: Sendable>: Sendable, Identifiable, InFligh
         stop(.expired)
     }
 
-    private func stop(_ reason: Stop) {
-        let (task, interruption) = state.withLock { state -> (Task<Void, Never>?, Interruption?) in
-            guard !state.hasEnded, state.stop == nil else { return (nil, nil) }
+    private func stop(_ reason: FetchStop) {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            guard !state.hasEnded, state.stop == nil else { return nil }
             state.stop = reason
-            return (state.task, state.interruption)
+            return state.task
         }
         task?.cancel()
-        interruption?.stop()
     }
 
-    @discardableResult
-    private func finish(_ result: Result<Value, any Error>) -> Result<Value, any Error> {
+    private func finish(_ result: Result<Value, any Error>) {
         let stop = state.withLock { state in
             state.hasEnded = true
             state.task = nil
-            state.interruption = nil
             return state.stop
         }
-        let outcome: Result<Value, any Error> =
-            switch (stop, result) {
-            case (.cancelled, _), (nil, .failure(is CancellationError)): .failure(CancellationError())
-            case (_, .success): result
-            case (.expired, .failure): .failure(mapError(timeout))
-            case (nil, .failure(let error)): .failure(mapError(error))
-            }
-        monitor.finish(FetchEvent.Outcome(outcome))
-        promise.fulfill(outcome)
-        return outcome
-    }
-
-    private var timeout: FetchError {
-        FetchError(
-            .totalTimeout,
-            "no result in the time allowed for the whole call; raise `timeout` in its options",
-            attempts: monitor.attempts
-        )
-    }
-}
-
-extension FetchEvent.Outcome {
-    fileprivate init<Value>(_ result: Result<Value, any Error>) {
-        self =
-            switch result {
-            case .success: .succeeded
-            case .failure(is CancellationError): .cancelled
-            case .failure: .failed
-            }
+        promise.fulfill(monitor.finish(result, after: stop, mapError))
     }
 }

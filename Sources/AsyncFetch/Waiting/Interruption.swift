@@ -12,7 +12,8 @@ package final class Interruption: Sendable {
     }
 
     private struct State {
-        var isStopped = false
+        var stop: FetchStop?
+        var hasEnded = false
         var lastNumber = 0
         var wait: Wait?
         /// The waits besides that one: middleware may send two requests at the same time.
@@ -20,17 +21,34 @@ package final class Interruption: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The monitor of the operation.
+    let monitor: FetchMonitor
 
-    var isStopped: Bool { state.withLock { $0.isStopped } }
+    init(_ monitor: FetchMonitor = FetchMonitor(nil, keepsEvents: false)) {
+        self.monitor = monitor
+    }
 
-    /// Ends the current waits of the operation, and all later ones.
-    func stop() {
-        let (wait, others) = state.withLock { state in
-            state.isStopped = true
+    var isStopped: Bool { state.withLock { $0.stop != nil } }
+
+    /// Ends the current waits of the operation, and all later ones; does nothing when it has ended or was stopped.
+    func stop(_ reason: FetchStop) {
+        let (wait, others) = state.withLock { state -> (Wait?, [Wait]) in
+            guard !state.hasEnded, state.stop == nil else { return (nil, []) }
+            state.stop = reason
             return (state.wait, state.others)
         }
         wait?.end()
         for other in others { other.end() }
+    }
+
+    /// Ends the operation, which nothing stops from then on.
+    ///
+    /// - Returns: The reason why it was stopped; `nil` if it was not.
+    func end() -> FetchStop? {
+        state.withLock { state in
+            state.hasEnded = true
+            return state.stop
+        }
     }
 
     func check() throws {
@@ -43,7 +61,7 @@ package final class Interruption: Sendable {
             state.lastNumber += 1
             let wait = Wait(number: state.lastNumber, end: end)
             if state.wait == nil { state.wait = wait } else { state.others.append(wait) }
-            return (wait.number, state.isStopped)
+            return (wait.number, state.stop != nil)
         }
         if isStopped { end() }
         return number

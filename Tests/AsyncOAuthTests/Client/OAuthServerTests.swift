@@ -247,7 +247,7 @@ import Testing
             try await Interruption.$current.withValue(interruption) { try await cache.server(Self.issuer) }
         }
         try await transport.waitForRequests(1)
-        interruption.stop()
+        interruption.stop(.cancelled)
         await #expect(throws: CancellationError.self) { try await first.value }
         let second = Task { try await cache.server(Self.issuer) }
         gate.fulfill(.success(()))

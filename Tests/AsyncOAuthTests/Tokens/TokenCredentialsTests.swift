@@ -144,7 +144,7 @@ import Foundation
             }
         }
         try await provider.waitForRequests(1)
-        interruption.stop()
+        interruption.stop(.cancelled)
         await #expect(throws: CancellationError.self) { try await call.value }
         try await provider.answer(1, "one")
         #expect(try await credentials.token().value == "one")
