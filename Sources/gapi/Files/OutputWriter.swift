@@ -89,13 +89,17 @@ final class OutputWriter: Sendable {
         _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let task = Task { try await work() }
-        state.withLock {
-            $0.listener = { error in
-                onFailure(error)
-                // Elsewhere, for who writes may hold a lock that the cancelled work wants.
-                Task.detached { task.cancel() }
-            }
+        let listener: Listener = { error in
+            onFailure(error)
+            // Elsewhere, for who writes may hold a lock that the cancelled work wants.
+            Task.detached { task.cancel() }
         }
+        let earlier = state.withLock { state in
+            state.listener = listener
+            return state.error
+        }
+        // The work may have met it before there was a listener.
+        if let earlier, earlier.signal == nil { listener(earlier) }
         let result = await withTaskCancellationHandler {
             await task.result
         } onCancel: {

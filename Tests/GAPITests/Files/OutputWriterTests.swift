@@ -57,6 +57,21 @@ struct OutputWriterTests {
         #expect(heard.withLock(\.count) == 1)
     }
 
+    /// The work begins to write before there is somebody to hear of its error.
+    @Test func anErrorBeforeTheListenerIsHeard() async {
+        let writer = writer(taking: 0, Output())
+        writer.write("a")
+        let heard = Mutex<[OutputError]>([])
+        await #expect(throws: OutputError("the file", ENOSPC)) {
+            try await writer.run { error in
+                heard.withLock { $0.append(error) }
+            } _: {
+                writer.write("b")
+            }
+        }
+        #expect(heard.withLock { $0 } == [OutputError("the file", ENOSPC)])
+    }
+
     @Test func workThatWritesHasItsResult() async throws {
         let written = Output()
         let writer = writer(taking: 5, written)
