@@ -11,7 +11,9 @@ extension Parser {
         if tokenizer.pointee.rest.isOnePiece {
             restOrigin = RestOrigin(pending: pending, size: slice.count, hasProgress: hasProgress)
         }
-        if isTaken { try checkPending() } else { try takeOver() }
+        // Of a text that is not complete, libxml2 has used a part, and does not count it any more.
+        if !isTaken || isPendingTooLong { try takeOver() }
+        try checkPending()
     }
 
     /// Lets libxml2 continue where the tokenizer stopped.
@@ -33,7 +35,7 @@ extension Parser {
         context.pointee.input?.pointee.col = Int32(truncatingIfNeeded: tokenizer.pointee.column)
         state.pointee.knownNames = KnownNames(state.pointee.builder.names.takeUnretainedValue())
         guard tokenizer.pointee.rest.count > 0 else { return }
-        pending = restOrigin.pending
+        pending = restOrigin.hasProgress ? 0 : restOrigin.pending
         for (index, piece) in tokenizer.pointee.rest.pieces.enumerated() {
             let progress = state.pointee.progress
             try pushToContext(piece.bytes)
@@ -51,7 +53,9 @@ extension Parser {
     ///
     /// Of a text that is not complete, libxml2 may have written a part.
     var rest: Tape {
-        if let tokenizer, tokenizer.pointee.rest.isPartOfText, state.pointee.records.open == nil { try? takeOver() }
+        if let tokenizer, tokenizer.pointee.rest.isPartOfText, state.pointee.records.open == nil {
+            do throws(XML.Error) { try takeOver() } catch { state.pointee.stop(error) }
+        }
         return state.pointee.rest
     }
 

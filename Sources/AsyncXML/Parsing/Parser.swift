@@ -217,10 +217,11 @@ final class Parser {
         try checkPending()
     }
 
+    var isPendingTooLong: Bool { pending > max(limits.valueLength, Self.slice) }
+
     func checkPending() throws(XML.Error) {
-        guard pending <= max(limits.valueLength, Self.slice) else {
-            throw try failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
-        }
+        guard isPendingTooLong else { return }
+        throw try failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
     }
 
     func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -249,6 +250,8 @@ final class Parser {
             options |= Int32(bitPattern: XML_PARSE_HUGE.rawValue)
         }
         xmlCtxtUseOptions(context, options)
+        // Our limits are those of names and sizes. Its own would depend on what the tokenizer has read before.
+        xmlDictSetLimit(context.pointee.dict, 0)
         xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
         return context
     }

@@ -186,6 +186,39 @@ import Testing
         #expect(try rest(true) == rest(false))
     }
 
+    /// The end of a slice in which something was found counts alone.
+    @Test func whatIsNotCompleteIsCountedAsByLibXML2() throws {
+        let limits = XML.Limits(valueLength: 65_536)
+        func fill(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+        for pieces in [
+            ["<r>", "<a k='\(fill("x", 60_000))", "'/><b k='\(fill("y", 10_000))", "' é=''/></r>"],
+            ["<r><a>", "</a\(fill(" ", 40_000))><b/>", fill("x", 30_000), "</r>"],
+        ] {
+            let isSame = difference(Array(pieces.joined().utf8), sizes: pieces.map(\.utf8.count), limits: limits) == nil
+            #expect(isSame, "\(pieces[0])")
+        }
+        let pieces = ["<r>", "<a k='\(fill("x", 65_394))", "'/>\(fill("t", 200))", fill("u", 200)]
+        func listings(_ usesTokenizer: Bool) throws -> [[String]] {
+            let parser = try Parser(limits: limits, usesTokenizer: usesTokenizer)
+            for piece in pieces { try Array(piece.utf8).withUnsafeBufferPointer { try parser.take($0) } }
+            let rest = parser.rest.listing
+            try Array("v</r>".utf8).withUnsafeBufferPointer { try parser.take($0) }
+            try parser.finish()
+            return [rest, parser.makeTape().listing]
+        }
+        #expect(try listings(true) == listings(false))
+    }
+
+    /// libxml2 would refuse them after twenty megabytes, from wherever it began.
+    @Test(.timeLimit(.minutes(5))) func manyLongNamespaces() throws {
+        let long = String(repeating: "x", count: 990)
+        let document = Array(
+            ("<r>" + (0..<23_000).map { "<a xmlns='u:\($0 + 1_000_000)\(long)'/>" }.joined() + "</r>").utf8
+        )
+        #expect(difference(document) == nil)
+        document.withUnsafeBufferPointer { #expect(Judgement($0, usesTokenizer: false).error == nil) }
+    }
+
     /// To write the part of the text, libxml2 would move the memory from which the second record is read.
     @Test(arguments: [false, true]) func theHeadAmidRecordsLeavesTheirMemoryInPlace(_ usesTokenizer: Bool) throws {
         struct Head: Decodable {

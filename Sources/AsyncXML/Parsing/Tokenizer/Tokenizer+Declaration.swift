@@ -18,7 +18,7 @@ extension Tokenizer {
         if let label = Self.value("encoding", &inside) {
             // It was evaluated before. What it says is not important any more.
             guard let first = label.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20),
-                WordTable.isName(label)
+                WordTable.isName(label), label.count <= 1000
             else { return .irregular }
         }
         var standalone: Bool?

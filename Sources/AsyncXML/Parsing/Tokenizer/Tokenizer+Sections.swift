@@ -1,3 +1,5 @@
+import CLibXML2
+
 extension Tokenizer {
     private static let commentStart: StaticString = "<!--"
     private static let cdataStart: StaticString = "<![CDATA["
@@ -38,6 +40,9 @@ extension Tokenizer {
         return .done
     }
 
+    /// A Boolean value indicating whether each byte of a section is a column for libxml2, as it was before 2.14.
+    private static let countsBytesOfSections = LIBXML_VERSION < 21400
+
     private mutating func cdata(_ input: inout Input) -> Outcome {
         let end = input.end
         input.next += Self.cdataStart.utf8CodeUnitCount
@@ -55,9 +60,10 @@ extension Tokenizer {
         guard state.pointee.admitsText(text.count), Self.content(&input, until: bracket) == .done else {
             return .irregular
         }
-        // In such a section, libxml2 counts bytes as columns.
-        let lineStart = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        for byte in text[lineStart...] where byte & 0xC0 == 0x80 { input.origin &-= 1 }
+        if Self.countsBytesOfSections {
+            let lineStart = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            for byte in text[lineStart...] where byte & 0xC0 == 0x80 { input.origin &-= 1 }
+        }
         input.next += 3
         withLineFeeds(text) { state, text in state.pointee.builder.appendPiece(.cdata, text) }
         return .done

@@ -32,9 +32,11 @@ struct UnfinishedBytes {
     /// A Boolean value indicating whether they are a text or section of which libxml2 may use a part.
     var isPartOfText: Bool {
         guard count > 0 else { return false }
-        if memory[0] == UInt8(ascii: "&") { return true }
-        let isText = memory[0] != UInt8(ascii: "<") || count > 2 && memory[2] == UInt8(ascii: "[")
-        return isText && count >= 300
+        let isText = memory[0] != UInt8(ascii: "<")
+        // Newer versions use what is before a reference.
+        if isText, bytes.contains(UInt8(ascii: "&")) { return true }
+        let isSection = count > 2 && memory[2] == UInt8(ascii: "[")
+        return (isText || isSection) && count >= 300
     }
 
     /// A Boolean value indicating whether reading again takes much of the time, as with very small pieces.
