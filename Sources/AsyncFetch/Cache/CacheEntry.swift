@@ -64,6 +64,8 @@ struct CacheEntry: Sendable {
     private var isStorable: Bool {
         let status = head.status.code
         guard Self.understood.contains(status) else { return false }
+        // Another call may follow the redirect, which nobody does with one that is found here.
+        guard ![301, 302, 307, 308].contains(status) || !head.headerFields.contains(.location) else { return false }
         // If a server sends must-understand, its no-store is for caches that do not understand the status.
         guard !control.has("no-store") || control.has("must-understand") else { return false }
         return Self.heuristicallyFresh.contains(status) || isExplicit

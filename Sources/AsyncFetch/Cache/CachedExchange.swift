@@ -98,12 +98,14 @@ struct CachedExchange: Sendable {
             if let stored { try await cache.remove(stored, for: self.key) }
             return response
         }
-        if let bytes = response.body.bytes {
-            guard bytes.readableBytes <= cache.maximumEntryBytes else { return response }
+        if let bytes = response.body.bytes, bytes.readableBytes <= cache.maximumEntryBytes {
             entry.body = bytes
             try await cache.insert(entry, for: key, askedAfter: drops)
             return response
         }
+        // The latest response is found later, or none.
+        if let stored { try await cache.remove(stored, for: self.key) }
+        guard response.body.bytes == nil else { return response }
         // A response that announces to be too long need not be collected.
         let announced = response.head.headerFields[.contentLength].flatMap { WireNumber.count($0) } ?? 0
         guard announced <= cache.maximumEntryBytes else { return response }

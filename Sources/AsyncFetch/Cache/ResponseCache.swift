@@ -235,7 +235,12 @@ public final class ResponseCache: Sendable {
             return try await exchange.answer()
         }
         if let hit = exchange.hit(try await exchange.stored) { return hit }
-        let flight = SingleFlight.Key(key: key, headers: call.request.headerFields, limit: limit)
+        let flight = SingleFlight.Key(
+            key: key,
+            headers: call.request.headerFields,
+            staysAtResource: call.options.staysAtResource,
+            limit: limit
+        )
         var (answer, isOwn) = try await flights.share(flight) { try await exchange.answer().collected(upTo: limit) }
         if isOwn { return answer }
         // The response may belong to another identity, that of the call that was sent.

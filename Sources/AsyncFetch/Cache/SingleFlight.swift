@@ -10,6 +10,7 @@ final class SingleFlight: Sendable {
     struct Key: Hashable, Sendable {
         let key: CacheKey
         let headers: HTTPFields
+        let staysAtResource: Bool
         let limit: Int
     }
 

@@ -11,7 +11,7 @@ extension HTTPRequest {
         let origin = "\(scheme)://\(authority ?? "")"
         // An empty reference, or a fragment alone, refers to this URL.
         if location.isEmpty || location.hasPrefix("#") { return try HTTPRequest(url: origin + target) }
-        let path = Redaction.pathWithoutQuery(self)
+        let path = target.prefix { $0 != "?" }
         if location.hasPrefix("?") { return try HTTPRequest(url: origin + path + location) }
         let name = location.prefix { !"?#".contains($0) }
         let folder: Substring = location.hasPrefix("/") ? "" : path[...(path.lastIndex(of: "/") ?? path.startIndex)]

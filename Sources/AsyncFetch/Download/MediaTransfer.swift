@@ -134,8 +134,9 @@ package struct MediaTransfer: Sendable {
             do {
                 var surplus = offset - part.start  // sent by a server that starts again and ignores the range
                 for try await chunk in response.body {
+                    let repeated = min(surplus, Int64(chunk.readableBytes))
                     guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else {
-                        guard offset == end, chunk.readableBytes > 0 else { continue }
+                        guard offset == end, chunk.readableBytes > repeated else { continue }
                         if range != nil { return info }  // the rest is not wanted
                         throw unexpected("the server sends more than the \(offset) bytes that it announced")
                     }

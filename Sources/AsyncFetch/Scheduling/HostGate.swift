@@ -101,7 +101,11 @@ final class HostGate: Sendable {
 
     /// Records the outcome of an attempt.
     func note(_ slot: Slot, _ outcome: Slot.Outcome) {
-        change { note(slot, outcome, &$0) }
+        change { state in
+            let turns = note(slot, outcome, &state)
+            // A success may have made room.
+            return state.queue.isEmpty ? turns : turns + startNext(&state)
+        }
     }
 
     /// Frees a place; only the first call has an effect.

@@ -93,6 +93,26 @@ struct FreshnessTests {
         #expect(try await !bench.send(.get).isFromCache || example.seconds > 1e8)
     }
 
+    @Test(arguments: [301, 302, 307, 308]) func aRedirectThatOneCallDidNotFollowIsFollowedByTheNext(
+        status: Int
+    ) async throws {
+        let redirect = ScriptedTransport.Answer.status(
+            status,
+            headers: [.cacheControl: "max-age=60", .location: "/b"]
+        )
+        let transport = ScriptedTransport([redirect, redirect, .status(200)])
+        let cache = ResponseCache()
+        let stays = Fetcher(
+            .init {
+                $0.cache = cache
+                $0.willRedirect = { _ in nil }
+            },
+            transport: transport
+        )
+        #expect(try await stays.fetch(address).head.status.code == status)
+        #expect(try await Fetcher(.init { $0.cache = cache }, transport: transport).fetch(address).head.status == .ok)
+    }
+
     /// What a request asks for of an answer that is fresh for 60 s, was kept 30 s ago, and may be used.
     @Test(arguments: [
         ("max-age=31", "", true), ("max-age=30", "", true), ("max-age=29", "", false), ("max-age=0", "", false),

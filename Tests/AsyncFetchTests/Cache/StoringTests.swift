@@ -76,6 +76,19 @@ struct StoringTests {
         #expect(await bench.cache.count == 0)
     }
 
+    @Test(arguments: [false, true]) func aLargerAnswerThanTheLimitEndsTheOlderOne(isStreamed: Bool) async throws {
+        let script = [answer("old", "max-age=60"), chunked(pieces(100, size: 1000)), answer("new", "max-age=60")]
+        let bench = CacheBench(script, .memory(maximumBytes: 50_000))
+        _ = try await bench.get()
+        let reload = try HTTPRequest(.get, url: address, headerFields: [.cacheControl: "no-cache"])
+        if isStreamed {
+            for try await _ in try await bench.fetcher.stream(reload).body {}
+        } else {
+            _ = try await bench.fetcher.fetch(reload)
+        }
+        #expect(try await bench.get().body == ByteBuffer(string: "new"))
+    }
+
     /// The reader pulls, and nobody else: what he has not asked for is not read.
     @Test func aStreamIsNotReadAhead() async throws {
         let pulled = Counter()

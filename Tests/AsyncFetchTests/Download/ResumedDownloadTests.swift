@@ -227,8 +227,8 @@ import Testing
         #expect(try names == ["file"])
     }
 
-    @Test func whatWasCompleteAlreadyIsJustNamed() async throws {
-        let server = Server(tellsLength: false)
+    @Test(arguments: [Server(tellsLength: false), Server(ignoresRanges: true)])
+    func whatWasCompleteAlreadyIsJustNamed(server: Server) async throws {
         try await interrupt(server, after: storedMedia.count)
         let transport = server.transport()
         try await makeFetcher(transport).download(address, to: path)

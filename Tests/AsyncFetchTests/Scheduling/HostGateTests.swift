@@ -154,6 +154,19 @@ import Testing
         for slot in slots { slot.end() }
     }
 
+    /// A stream reports that its head has come, and keeps its place.
+    @Test func aSuccessThatRaisesTheLimitStartsWhoWaits() async throws {
+        let gate = gate { $0.maximumRunningPerHost = 2 }
+        try await gate.slot(.normal).end(.tooMuch)
+        let stream = try await gate.slot(.normal)
+        let waiter = Task { try await gate.slot(.normal) }
+        try await eventually { gate.queuedCount == 1 }
+        stream.report(.success)
+        try await waiter.value.end()
+        stream.end()
+        #expect(gate.runningCount == 0)
+    }
+
     @Test func retriesUseUpABudgetThatSuccessesRefill() async throws {
         let gate = gate { $0.retryBudget = 20 }
         #expect(gate.payForRetry(afterTimeout: true))

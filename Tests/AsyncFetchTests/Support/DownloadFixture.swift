@@ -33,6 +33,8 @@ class DownloadFixture {
         var content = storedMedia
         /// Whether it tells the length of all.
         var tellsLength = true
+        /// Whether it sends all, whatever range is wanted.
+        var ignoresRanges = false
         /// The `x-goog-hash` of all.
         var hash: String?
 
@@ -43,7 +45,7 @@ class DownloadFixture {
             headers[.eTag] = etag
             if let name = HTTPField.Name("x-goog-generation") { headers[name] = generation }
             if let name = HTTPField.Name("x-goog-hash") { headers[name] = hash }
-            guard let range = received.header("Range")?.dropFirst("bytes=".count) else {
+            guard !ignoresRanges, let range = received.header("Range")?.dropFirst("bytes=".count) else {
                 if tellsLength { headers[.contentLength] = "\(content.count)" }
                 return .response(200, headers: headers, body: FetchResponseBody(ByteBuffer(bytes: content)))
             }

@@ -135,6 +135,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [(nil, "/next"), ("", "/next"), ("?q=1", "/next"), ("a", "/next"), ("/a/b", "/a/next")])
+    func aRedirectIsRelativeToWhatWasSent(path: String?, target: String) async throws {
+        let transport = ScriptedTransport([.status(302, headers: [.location: "next"]), .status(200)])
+        let request = HTTPRequest(method: .get, scheme: "https", authority: "api.example", path: path)
+        _ = try await Fetcher(transport: transport).fetch(request)
+        #expect(transport.requests.last?.request.path == target)
+    }
+
     @Test func digestProvesTheTargetThatIsSent() async throws {
         let credentials = DigestCredentials(user: "u", password: "p")
         var request = try HTTPRequest(url: "https://api.example/?a[b]=c|d")
