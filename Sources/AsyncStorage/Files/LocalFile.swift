@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// What the file system tells of a name.
-struct LocalFile: Sendable, Hashable {
+package struct LocalFile: Sendable, Hashable {
     /// The kinds of things that have names.
     enum Kind: Sendable, Hashable { case file, folder, link, other }
 
@@ -197,7 +197,7 @@ struct LocalFile: Sendable, Hashable {
     /// Returns `true` if the names of a folder are the same in capitals and small letters.
     ///
     /// It blocks its thread.
-    static func foldsNames(in folder: String) -> Bool {
+    package static func foldsNames(in folder: String) -> Bool {
         let probe = folder + "/.async-storage-" + UniqueName.make(bits: 64)
         guard let descriptor = try? FileReplacement.create(probe) else { return false }
         close(descriptor)

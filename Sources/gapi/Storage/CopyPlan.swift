@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 import AsyncStorage
 
@@ -16,7 +17,10 @@ struct CopyPlan: Sendable {
     private var uploads: [(path: String, object: StorageLocation)] = []
     private var downloads: [(object: StorageLocation, path: String)] = []
     private var copies: [(source: StorageLocation, destination: StorageLocation)] = []
+    /// The sources by their places in the destination.
     private var places: [StoragePath: String] = [:]
+    /// The sources of files by the paths of these in small letters.
+    private var lookalikes: [String: String] = [:]
     private let destination: StoragePath
     /// A Boolean value indicating whether the destination is a folder, in which each source keeps its name.
     private let isFolder: Bool
@@ -158,9 +162,26 @@ struct CopyPlan: Sendable {
 
     /// Refuses the second source of a name: one would silently replace the other.
     private mutating func claim(_ target: StoragePath, for source: String) throws {
-        if let other = places.updateValue(source, forKey: target) {
-            throw ToolFailure(.usage, "\(other) and \(source) have the same name in the destination")
+        var other: String?
+        switch target {
+        case .local(let path):
+            // A link and its file are one place; so are two names that differ in capitals, where the file system says so.
+            let file = LocalPlace.resolved(path)
+            let alike = lookalikes.updateValue(source, forKey: file.lowercased())
+            other = places.updateValue(source, forKey: .local(file))
+            if other == nil, let alike, Self.foldsNames(of: file) { other = alike }
+        case .object, .stream: other = places.updateValue(source, forKey: target)
         }
+        if let other { throw ToolFailure(.usage, "\(other) and \(source) have the same name in the destination") }
+    }
+
+    /// Returns `true` if the name of a file is the same in capitals and small letters, or will be in a new folder.
+    private static func foldsNames(of file: String) -> Bool {
+        var folder = FileReplacement.folder(of: file)
+        while !gapi.isFolder(folder), folder != FileReplacement.folder(of: folder) {
+            folder = FileReplacement.folder(of: folder)
+        }
+        return LocalFile.foldsNames(in: folder)
     }
 
     private func fileName(of path: String) throws -> String {

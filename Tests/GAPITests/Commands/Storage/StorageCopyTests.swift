@@ -270,6 +270,28 @@ struct StorageCopyTests {
         }
     }
 
+    @Test func twoNamesOfOneFileAreRefusedAndNothingIsLost() async throws {
+        try await StorageBed.run { bed in
+            let names = ["A.txt", "a", "a.txt", "b"]
+            for name in names { try await bed.bed.put(name) }
+            for target in ["x", "../out/./x"] {
+                try FileManager.default.createDirectory(atPath: bed.folder + "/out", withIntermediateDirectories: true)
+                try FileManager.default.createSymbolicLink(atPath: bed.folder + "/out/a", withDestinationPath: target)
+                try FileManager.default.createSymbolicLink(atPath: bed.folder + "/out/b", withDestinationPath: "x")
+                let linked = await bed.storage("mv", "gs://box/a", "gs://box/b", bed.folder + "/out/")
+                #expect(linked.code == 64, "\(linked.errors)")
+                #expect(linked.errors.contains("gs://box/a and gs://box/b have the same name"))
+                try await bed.expectObjects(names)
+                try FileManager.default.removeItem(atPath: bed.folder + "/out")
+            }
+            // As it is with most disks of macOS.
+            let isFolding = isFolder(bed.folder + "/SITE")
+            let capitals = await bed.storage("mv", "gs://box/A.txt", "gs://box/a.txt", bed.folder + "/out/")
+            #expect(capitals.code == (isFolding ? 64 : 0), "\(capitals.errors)")
+            try await bed.expectObjects(isFolding ? names : ["a", "b"])
+        }
+    }
+
     @Test(arguments: [
         ["cp", "a"], ["cp", "a", "b"], ["cp", "-", "gs://box"], ["cp", "-", "-"], ["cp", "a", "s3://b/c"],
         ["cp", "gs://box/a", "gs://box/a"], ["cp", "-r", "gs://box/p", "gs://box/p/q"],
