@@ -110,6 +110,21 @@ package struct LocalFile: Sendable, Hashable {
         }
     }
 
+    /// Makes sure that no folder above a file below a root is a link out of it.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func requireNoLink(above name: String, below root: String) throws {
+        var path = root
+        for part in name.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+            path += "/" + String(decoding: part, as: UTF8.self)
+            guard try examine(path, followingLinks: false)?.kind != .link else {
+                throw FetchError(.file, "\(path) is a symbolic link, through which nothing is deleted")
+            }
+        }
+    }
+
     /// Makes a folder and those above it.
     ///
     /// It blocks its thread.

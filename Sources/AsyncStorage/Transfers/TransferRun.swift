@@ -193,7 +193,12 @@ struct TransferRun: Sendable {
         case .deleteFile(let path):
             // Where names are folded, it may be the file that has just come under the other name.
             if let names, !names.insert(step.name) { return .skipped(.exists) }
-            try await OpenFile.run("cannot delete \(path)") { try LocalFile.delete(path) }
+            try await OpenFile.run("cannot delete \(path)") { [job = plan.job] in
+                if case .folder(let folder)? = job?.destination {
+                    try LocalFile.requireNoLink(above: step.name, below: folder)
+                }
+                try LocalFile.delete(path)
+            }
             return .done(nil)
         case .skip(let reason): return .skipped(reason)
         case .fail(let error): throw error
