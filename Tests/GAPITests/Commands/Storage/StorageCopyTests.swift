@@ -91,6 +91,19 @@ struct StorageCopyTests {
         }
     }
 
+    @Test(arguments: [["--dry-run"], ["-n"], ["-r"], ["--manifest", "m"]], ["-", "/dev/null"])
+    func whatGetsBytesAsTheyComeHasNoDryRun(flags: [String], target: String) async throws {
+        try await StorageBed.run { bed in
+            try await bed.bed.put("a")
+            bed.emulator.journal.clear()
+            let words = ["storage", "cp", "gs://box/a", target] + flags
+            let ran = await runGapi(words + ["--endpoint", bed.emulator.url, "--anonymous"])
+            #expect(ran.code == 64, "\(ran.errors)")
+            #expect(ran.media == [])
+            #expect(bed.emulator.journal.entries.isEmpty)
+        }
+    }
+
     @Test func aTerminalSeesThatAPipeIsSent() async throws {
         try await StorageBed.run { bed in
             // Without a name: the path of a named pipe cannot be opened before somebody writes to it.
