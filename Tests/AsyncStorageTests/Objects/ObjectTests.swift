@@ -22,6 +22,32 @@ struct ObjectTests {
         }
     }
 
+    @Test func aBucketWhoseAnswerIsLostIsMadeAndRemovedOnce() async throws {
+        try await EmulatedStorage.run { emulated in
+            func query(_ location: String) -> Storage.BucketsInsertQuery {
+                let bucket = Storage.Bucket {
+                    $0.name = "crate"
+                    $0.location = location
+                }
+                return Storage.BucketsInsertQuery(project: "p", bucket)
+            }
+            let faults = emulated.emulator.faults
+            faults.append(.init(.carryOutThenReset, operation: "storage.buckets.insert"))
+            #expect(try await emulated.storage.makeBucket(query("eu")).name == "crate")
+            #expect(emulated.count("storage.buckets.insert") == 2)
+            // One that was there before, and is another one.
+            faults.append(.init(.status(503), operation: "storage.buckets.insert"))
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await emulated.storage.makeBucket(query("us"))
+            }
+            #expect(error?.status == 409)
+            faults.append(.init(.carryOutThenReset, operation: "storage.buckets.delete"))
+            try await emulated.storage.removeBucket("crate")
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.storage.removeBucket("crate") }
+            #expect(missing?.status == 404)
+        }
+    }
+
     @Test(arguments: ["gs://b", "gs://b/", "gs://b/n", "gs://b/n//m n#ü%20"])
     func aURLIsTakenAsItIs(_ url: String) throws {
         let location = try #require(StorageLocation(url: url))
