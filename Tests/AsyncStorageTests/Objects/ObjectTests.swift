@@ -195,6 +195,23 @@ struct ObjectTests {
         #expect(error?.code == .unexpectedContent)
     }
 
+    @Test func aCopyToAFreePlaceWhoseAnswerIsLostIsDone() async throws {
+        try await EmulatedStorage.run { emulated in
+            let storage = emulated.storage
+            try await emulated.put([1], as: "o")
+            try await emulated.put([2], as: "p", in: "other")
+            let (version, faults) = (StorageLocation("box", "o"), emulated.emulator.faults)
+            faults.append(.init(.carryOutThenReset, operation: "storage.objects.rewrite"))
+            #expect(try await storage.copy(version, toFree: .init("other", "o"))?.size == 1)
+            #expect(emulated.count("storage.objects.rewrite") == 2)
+            // What was there before stays, and is not the copy: the same bytes, and others after a repetition.
+            #expect(try await storage.copy(version, toFree: .init("other", "o")) == nil)
+            faults.append(.init(.status(503), operation: "storage.objects.rewrite"))
+            #expect(try await storage.copy(version, toFree: .init("other", "p")) == nil)
+            #expect(try await emulated.content(of: "p", in: "other") == [2])
+        }
+    }
+
     @Test func aCopyOfALargeObjectHasItsBytes() async throws {
         try await EmulatedStorage.run { emulated in
             let bytes = pattern(3 << 20)
