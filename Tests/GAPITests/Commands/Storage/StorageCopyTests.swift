@@ -209,6 +209,20 @@ struct StorageCopyTests {
         }
     }
 
+    @Test func whatFailedBeforeTheStopIsNamed() async throws {
+        try await StorageBed.run { bed in
+            bed.emulator.faults.rules = [.init(.stall, operation: "storage.objects.insert")]
+            let (missing, file) = (bed.folder + "/none", bed.site + "/index.html")
+            let task = Task { await bed.storage("cp", missing, file, "gs://box", "--concurrency", "1") }
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "storage.objects.insert" } }
+            task.cancel()
+            let stopped = await task.value
+            #expect(stopped.code == 130)
+            #expect(stopped.errors.contains(missing), "\(stopped.errors)")
+            #expect(stopped.errors.contains("gapi: stopped; "))
+        }
+    }
+
     @Test func aStoppedUploadKeepsItsSession() async throws {
         try await StorageBed.run { bed in
             let text = String(repeating: "0123456789abcdef", count: 9 << 16)  // more than goes in one request
