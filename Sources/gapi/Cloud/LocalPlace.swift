@@ -102,23 +102,6 @@ enum LocalPlace {
         }
     }
 
-    /// Returns one path for all paths that symbolic links lead to the same place, whether anything is there or not.
-    static func resolved(_ path: String) -> String {
-        if let whole = realpath(path, nil) {
-            defer { free(whole) }
-            return String(cString: whole)
-        }
-        var path = path
-        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
-            path = String(decoding: path.utf8.dropLast(), as: UTF8.self)
-        }
-        let target = (try? FileReplacement.target(of: path)) ?? path
-        let folder = FileReplacement.folder(of: target)
-        guard folder != target else { return target }
-        let name = target.lastSlash.map { target[$0...].utf8.dropFirst() } ?? target[...].utf8
-        return resolved(folder).appendingPathPart(String(decoding: name, as: UTF8.self))
-    }
-
     // MARK: Files that appear when they are whole
 
     /// Returns the path of the file that is written for a path of the user: that to which a symbolic link leads.

@@ -166,7 +166,7 @@ struct CopyPlan: Sendable {
         switch target {
         case .local(let path):
             // A link and its file are one place; so are two names that differ in capitals, where the file system says so.
-            let file = LocalPlace.resolved(path)
+            let file = FileReplacement.resolved(path)
             let alike = lookalikes.updateValue(source, forKey: file.lowercased())
             other = places.updateValue(source, forKey: .local(file))
             if other == nil, let alike, Self.foldsNames(of: file) { other = alike }

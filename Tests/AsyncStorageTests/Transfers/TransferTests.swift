@@ -410,6 +410,25 @@ struct TransferTests {
         }
     }
 
+    @Test func theSecondOfTwoNamesThatLinksMakeOneFileFails() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([9], to: folder + "/b")
+                try write([9], to: folder + "/real/x")
+                try link(folder + "/a", to: "b")
+                try link(folder + "/linked", to: "real")
+                for name in ["a", "b", "linked/new", "real/new"] { try await emulated.put([1], as: name) }
+                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), symbolicLinks: .follow)
+                let unfolding = options { $0.foldsNames = false }
+                let summary = try await emulated.storage.transfers.run(job, options: unfolding).value
+                #expect(summary.progress.done == 2)
+                #expect(summary.progress.failed == 2)
+                #expect(try contents(of: folder + "/b") == [1])
+                #expect(try contents(of: folder + "/real/new") == [1])
+            }
+        }
+    }
+
     @Test func aNewFileIsNotDeletedUnderItsOldCapitals() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
