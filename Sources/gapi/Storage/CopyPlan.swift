@@ -24,6 +24,8 @@ struct CopyPlan: Sendable {
     private let destination: StoragePath
     /// A Boolean value indicating whether the destination is a folder, in which each source keeps its name.
     private let isFolder: Bool
+    /// A Boolean value indicating whether there is only one source.
+    private let isAlone: Bool
     private let comparison: StorageTransfers.Comparison
     private let symbolicLinks: StorageTransfers.SymbolicLinks
 
@@ -46,6 +48,7 @@ struct CopyPlan: Sendable {
         _ storage: StorageService
     ) async throws {
         self.destination = destination
+        isAlone = sources.count == 1
         self.comparison = comparison
         self.symbolicLinks = symbolicLinks
         let slash = UInt8(ascii: "/")
@@ -103,6 +106,10 @@ struct CopyPlan: Sendable {
         let name = place.name.lastPathPart
         guard place.name.isEmpty || !name.isEmpty else {
             throw ToolFailure(.usage, "\(place) ends with a name that no folder can have")
+        }
+        // Its content comes among that of the others: one could silently replace another.
+        guard !name.isEmpty || isAlone else {
+            throw ToolFailure(.usage, "\(place) is a bucket, which has no name to keep; copy it alone")
         }
         let target: StorageTransfers.Place
         switch destination {

@@ -322,7 +322,7 @@ struct StorageCopyTests {
     @Test(arguments: [
         ["cp", "a"], ["cp", "a", "b"], ["cp", "-", "gs://box"], ["cp", "-", "-"], ["cp", "a", "s3://b/c"],
         ["cp", "gs://box/a", "gs://box/a"], ["cp", "-r", "gs://box/p", "gs://box/p/q"],
-        ["cp", "-", "gs://box/x", "--dry-run"],
+        ["cp", "-", "gs://box/x", "--dry-run"], ["mv", "-r", "gs://box", "gs://other/a", "out"],
         ["cp", "gs://box/p/", "."], ["cp", "a/x", "b/x", "gs://box"], ["cp", "a", "gs://box/", "--manifest", "m"],
         ["cp", "gs://", "."], ["cp", "", "gs://box"], ["mv", "a", "gs://box"], ["mv", "gs://box/a", "-"],
         ["cp", "a", "gs://box", "--concurrency", "0"], ["cp", "a", "gs://box", "--composite-threshold", "0"],
