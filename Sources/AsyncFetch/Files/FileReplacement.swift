@@ -58,6 +58,24 @@ package enum FileReplacement {
         throw SystemError(ELOOP)
     }
 
+    /// Returns one path for all paths that symbolic links lead to the same place, whether anything is there or not.
+    package static func resolved(_ path: String) -> String {
+        if let whole = realpath(path, nil) {
+            defer { free(whole) }
+            return String(cString: whole)
+        }
+        var path = path
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
+            path = String(decoding: path.utf8.dropLast(), as: UTF8.self)
+        }
+        let target = (try? Self.target(of: path)) ?? path
+        let folder = Self.folder(of: target)
+        guard folder != target else { return target }
+        let name = target.lastSlash.map { target[$0...].utf8.dropFirst() } ?? target[...].utf8
+        let above = resolved(folder)
+        return (above == "/" ? above : above + "/") + String(decoding: name, as: UTF8.self)
+    }
+
     /// The most symbolic links in a row, as the system allows.
     private static let longestChain = 40
 

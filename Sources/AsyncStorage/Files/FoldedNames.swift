@@ -1,14 +1,20 @@
 import Synchronization
 
-/// The names that have been used in a file system which does not tell capitals and accents apart as Cloud Storage does.
+/// The names that have been used where two names may be one file: in a file system which does not tell capitals and
+/// accents apart as Cloud Storage does, or through symbolic links.
 ///
-/// It keeps eight bytes for each name; no other file system needs it.
+/// It keeps eight bytes for each name; no other transfer needs it.
 final class FoldedNames: Sendable {
+    /// A Boolean value indicating whether capitals and accents make no difference.
+    let isFolding: Bool
     private let hashes = Mutex<Set<Int>>([])
 
-    /// Returns `false` if a name that looks the same was used.
+    init(isFolding: Bool) { self.isFolding = isFolding }
+
+    /// Returns `false` if a name that is the same was used.
     func insert(_ name: String) -> Bool {
         // Strings are equal if they look the same, in whatever bytes.
-        hashes.withLock { $0.insert(name.lowercased().hashValue).inserted }
+        let hash = isFolding ? name.lowercased().hashValue : ByteName(name).hashValue
+        return hashes.withLock { $0.insert(hash).inserted }
     }
 }

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// What the file system tells of a name.
-struct LocalFile: Sendable, Hashable {
+package struct LocalFile: Sendable, Hashable {
     /// The kinds of things that have names.
     enum Kind: Sendable, Hashable { case file, folder, link, other }
 
@@ -110,6 +110,21 @@ struct LocalFile: Sendable, Hashable {
         }
     }
 
+    /// Makes sure that no folder above a file below a root is a link out of it.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func requireNoLink(above name: String, below root: String) throws {
+        var path = root
+        for part in name.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+            path += "/" + String(decoding: part, as: UTF8.self)
+            guard try examine(path, followingLinks: false)?.kind != .link else {
+                throw FetchError(.file, "\(path) is a symbolic link, through which nothing is deleted")
+            }
+        }
+    }
+
     /// Makes a folder and those above it.
     ///
     /// It blocks its thread.
@@ -197,7 +212,7 @@ struct LocalFile: Sendable, Hashable {
     /// Returns `true` if the names of a folder are the same in capitals and small letters.
     ///
     /// It blocks its thread.
-    static func foldsNames(in folder: String) -> Bool {
+    package static func foldsNames(in folder: String) -> Bool {
         let probe = folder + "/.async-storage-" + UniqueName.make(bits: 64)
         guard let descriptor = try? FileReplacement.create(probe) else { return false }
         close(descriptor)

@@ -97,6 +97,28 @@ extension StorageService {
         }
     }
 
+    /// Copies a version of an object to a place, if nothing is there.
+    ///
+    /// - Returns: The new object, also if the answer was lost and a repetition has found it there; `nil` if something
+    ///   else is there.
+    /// - Throws: ``GAPI/Error``; `CancellationError`.
+    package nonisolated func copy(
+        _ version: StorageLocation,
+        toFree destination: StorageLocation
+    ) async throws -> Storage.Object? {
+        let repetition = Occurrence()
+        do {
+            let options = self.options(.init(), noting: repetition)
+            return try await copy(from: version, to: destination, condition: .absent, options: options)
+        } catch let error as GAPI.Error where error.isPreconditionFailed {
+            guard repetition.hasHappened, let there = try await objectIfPresent(destination, .init()),
+                let source = try await objectIfPresent(version, .init()), let content = PartContent(there),
+                content == PartContent(source)
+            else { return nil }
+            return there
+        }
+    }
+
     /// Returns the version that a place names, or the current one.
     private nonisolated func generation(
         of location: StorageLocation,

@@ -74,13 +74,8 @@ extension StorageService {
             if isCurrent { $0.ifGenerationMatch = location.generation } else { $0.generation = location.generation }
         }
         let repetition = Occurrence()
-        var options = options
-        options.willRetry = { [decide = options.willRetry ?? configuration.options.willRetry] failed, delay in
-            repetition.happen()
-            return await decide?(failed, delay) ?? true
-        }
         do {
-            try await execute(query, options: options)
+            try await execute(query, options: self.options(options, noting: repetition))
             return .success(())
         } catch let error as GAPI.Error {
             let isGone = ignoresMissing || repetition.hasHappened

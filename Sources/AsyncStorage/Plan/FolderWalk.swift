@@ -9,6 +9,8 @@ final class FolderWalk: EntrySource {
         let name: ByteName
         let obstacle: TransferEntry.Obstacle?
         let file: LocalFile?
+        /// A Boolean value indicating whether the name is that of a symbolic link.
+        var isLink = false
     }
 
     /// Finds the file that the walk leaves out; returns `nil` for none.
@@ -23,7 +25,7 @@ final class FolderWalk: EntrySource {
     /// Entries that are still to be visited, the next one last.
     private var stack: [Found] = []
     /// The folders whose entries are on the stack, each with the number of entries that were there before it.
-    private var open: [(identity: LocalFile.Identity, depth: Int)] = []
+    private var open: [(identity: LocalFile.Identity, depth: Int, isLink: Bool)] = []
     private var hasBegun = false
 
     init(_ root: String, followingLinks: Bool, hiding hidden: @escaping Hidden = { nil }) {
@@ -42,11 +44,15 @@ final class FolderWalk: EntrySource {
             if let obstacle = found.obstacle { return TransferEntry(found.name.text, obstacle: obstacle) }
             guard let file = found.file else { continue }
             if file.identity == hiddenFile { continue }
-            guard file.kind == .folder else { return TransferEntry(found.name.text, file) }
+            guard file.kind == .folder else {
+                var entry = TransferEntry(found.name.text, file)
+                entry.isBehindLink = open.contains { $0.isLink }
+                return entry
+            }
             guard !open.contains(where: { $0.identity == file.identity }) else {
                 return TransferEntry(found.name.text, obstacle: .skipped(.symbolicLink))
             }
-            do { try await enter(found.name.text, file.identity) } catch let error as FetchError {
+            do { try await enter(found.name.text, file.identity, isLink: found.isLink) } catch let error as FetchError {
                 return TransferEntry(found.name.text, obstacle: .failed(GAPI.Error(error)))
             }
         }
@@ -62,17 +68,18 @@ final class FolderWalk: EntrySource {
             guard let folder, folder.kind == .folder else {
                 throw FetchError(.file, "\(root) is not a folder")
             }
-            try await enter("", folder.identity)
+            // The folder that the user names may be a link.
+            try await enter("", folder.identity, isLink: false)
         } catch let error as FetchError {
             throw GAPI.Error(error)
         }
     }
 
-    private func enter(_ name: String, _ identity: LocalFile.Identity) async throws {
+    private func enter(_ name: String, _ identity: LocalFile.Identity, isLink: Bool) async throws {
         let entries = try await OpenFile.run("cannot read \(root)") { [root, followsLinks] in
             try Self.entries(of: name, below: root, followsLinks)
         }
-        open.append((identity, stack.count))
+        open.append((identity, stack.count, isLink))
         stack += entries
     }
 
@@ -98,7 +105,8 @@ final class FolderWalk: EntrySource {
         }
         do {
             guard var file = try LocalFile.examine(path, followingLinks: false) else { return nil }
-            if file.kind == .link {
+            let isLink = file.kind == .link
+            if isLink {
                 guard followsLinks else { return obstacle(.skipped(.symbolicLink)) }
                 guard let target = try LocalFile.examine(path, followingLinks: true) else {
                     return obstacle(.failed(GAPI.Error(.file, "\(path) is a symbolic link that leads nowhere")))
@@ -106,7 +114,7 @@ final class FolderWalk: EntrySource {
                 file = target
             }
             switch file.kind {
-            case .folder: return Found(name: ByteName(name + "/"), obstacle: nil, file: file)
+            case .folder: return Found(name: ByteName(name + "/"), obstacle: nil, file: file, isLink: isLink)
             case .file: return Found(name: ByteName(name), obstacle: nil, file: file)
             case .link, .other: return obstacle(.skipped(.notAFile))
             }

@@ -102,6 +102,8 @@ final class JobSteps: StepSource {
         let name = entry.name.text
         switch job.destination {
         case .folder(let folder)?:
+            // What is behind a link to a folder is compared, but it is not the destination's.
+            guard !entry.isBehindLink else { return nil }
             // The bytes of a download that another run goes on with.
             guard !name.utf8.reversed().starts(with: ".part".utf8.reversed()),
                 !name.utf8.reversed().starts(with: ".part.json".utf8.reversed())

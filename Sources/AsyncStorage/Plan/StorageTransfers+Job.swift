@@ -18,7 +18,7 @@ extension StorageTransfers {
     public enum SymbolicLinks: String, Sendable, Codable {
         /// Links are not followed, and nothing is written through one.
         case skip
-        /// Links are followed; a circle of them is left out.
+        /// Links are followed; a circle of them is left out, and nothing is deleted through one.
         case follow
     }
 

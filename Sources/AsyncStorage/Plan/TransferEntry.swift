@@ -22,6 +22,8 @@ struct TransferEntry: Sendable {
     var generation: Int64?
     /// The content type of an object.
     var contentType: String?
+    /// A Boolean value indicating whether a symbolic link to a folder leads to the file, which may be elsewhere.
+    var isBehindLink = false
     var obstacle: Obstacle?
 
     init(_ name: String, obstacle: Obstacle? = nil) {

@@ -29,13 +29,13 @@ struct TransferRun: Sendable {
         self.options = options
         self.control = control
         self.meter = meter
-        if case .folder(let folder)? = plan.job?.destination {
+        if let job = plan.job, case .folder(let folder)? = job.destination {
             let isFolding = options.foldsNames
             let folds = try await OpenFile.run("cannot make the folder \(folder)") {
                 try LocalFile.makeFolder(folder)
                 return isFolding ?? LocalFile.foldsNames(in: folder)
             }
-            names = folds ? FoldedNames() : nil
+            names = folds || job.symbolicLinks == .follow ? FoldedNames(isFolding: folds) : nil
         } else {
             names = nil
         }
@@ -160,10 +160,12 @@ struct TransferRun: Sendable {
         switch step.action {
         case .upload(let file, let location): return try await upload(file, to: location, step)
         case .download(let location, let file):
-            if let names, !names.insert(step.name) {
+            if let names, try await !names.insert(place(of: file, step)) {
                 throw GAPI.Error(
                     .file,
-                    "another object has the same name but for capitals, and this file system does not tell them apart"
+                    names.isFolding
+                        ? "another object has the same name but for capitals, and this file system does not tell them apart"
+                        : "another object has the same file, to which a symbolic link leads; download one of them elsewhere"
                 )
             }
             if let manifest {
@@ -192,12 +194,23 @@ struct TransferRun: Sendable {
             return .done(nil)
         case .deleteFile(let path):
             // Where names are folded, it may be the file that has just come under the other name.
-            if let names, !names.insert(step.name) { return .skipped(.exists) }
-            try await OpenFile.run("cannot delete \(path)") { try LocalFile.delete(path) }
+            if let names, names.isFolding, try await !names.insert(place(of: path, step)) { return .skipped(.exists) }
+            try await OpenFile.run("cannot delete \(path)") { [job = plan.job] in
+                if case .folder(let folder)? = job?.destination {
+                    try LocalFile.requireNoLink(above: step.name, below: folder)
+                }
+                try LocalFile.delete(path)
+            }
             return .done(nil)
         case .skip(let reason): return .skipped(reason)
         case .fail(let error): throw error
         }
+    }
+
+    /// Returns the name by which it is known that a file was written; its path without links, if these are followed.
+    private func place(of file: String, _ step: StorageTransfers.Step) async throws -> String {
+        guard plan.job?.symbolicLinks == .follow else { return step.name }
+        return try await OpenFile.run("cannot examine \(file)") { FileReplacement.resolved(file) }
     }
 
     /// Writes an object under the condition of its step, and judges what it means if the condition does not hold.

@@ -45,6 +45,7 @@ struct APITool: Sendable {
 
     let service: GAPI.DynamicService
     let query: GAPI.DynamicQuery
+    private let parameters: [String: JSON.Value]
     let settings: Settings
     let credentials: FoundCredentials
     let output: Console
@@ -65,6 +66,7 @@ struct APITool: Sendable {
         let credentials = settings.credentials ?? FoundCredentials()
         service = Self.service(document, credentials, settings, isSecret: shows)
         query = try service.query(method, parameters, body: body)
+        self.parameters = parameters
         self.settings = settings
         self.credentials = credentials
         self.output = output
@@ -72,7 +74,7 @@ struct APITool: Sendable {
 
     private init(_ tool: APITool, _ credentials: FoundCredentials) {
         service = Self.service(tool.service.document, credentials, tool.settings, isSecret: true)
-        (query, settings, output) = (tool.query, tool.settings, tool.output)
+        (query, parameters, settings, output) = (tool.query, tool.parameters, tool.settings, tool.output)
         self.credentials = credentials
     }
 
@@ -100,6 +102,15 @@ struct APITool: Sendable {
 
     /// The parameters that are credentials.
     static let secrets = ["access_token", "oauth_token", "key"]
+
+    /// A digest of what the call does, by which another one is known: its server, method, parameters and body, without
+    /// credentials.
+    var digest: String {
+        let known = parameters.filter { !Self.secrets.contains($0.key) }.sorted { $0.key < $1.key }
+        let words = known.flatMap { [JSON.Value($0.key), $0.value] }
+        let place = [settings.endpoint ?? service.document.rootUrl ?? "", query.method.id].map { JSON.Value($0) }
+        return JSON.Value(place + [query.body ?? .null] + words).description.sha256
+    }
 
     // MARK: Calls
 

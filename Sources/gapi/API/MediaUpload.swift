@@ -73,7 +73,7 @@ struct MediaUpload: Sendable {
     private var keptOptions: UploadOptions {
         guard let sessionFile else { return options }
         var options = options
-        options.keeper = SessionFileKeeper(sessionFile)
+        options.keeper = SessionFileKeeper(sessionFile, of: tool.digest)
         // The keeper needs no pauses between parts.
         options.chunkSize = options.chunkSize ?? .max
         return options
@@ -83,13 +83,20 @@ struct MediaUpload: Sendable {
     private func begun() async throws -> FetchUpload<JSON.Value>? {
         guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
         let session: FetchUpload<JSON.Value>.Session
+        let bytes = try readInput(path: sessionFile)
         do {
-            session = try FetchUpload<JSON.Value>.Session(json: readInput(path: sessionFile))
+            session = try FetchUpload<JSON.Value>.Session(json: bytes)
         } catch let error as FetchError {
             throw ToolFailure(.badData, "\(sessionFile): \(error.message); remove it to start again")
         }
         guard session.method == tool.query.method.id else {
             throw ToolFailure(.usage, "\(sessionFile) belongs to an upload with \(session.method)")
+        }
+        guard SessionFileKeeper.call(in: bytes) ?? tool.digest == tool.digest else {
+            throw ToolFailure(
+                .usage,
+                "\(sessionFile) belongs to another call of \(session.method); name another file, or remove it to start again"
+            )
         }
         return tool.service.resumeUpload(session, from: source)
     }
@@ -109,7 +116,7 @@ struct MediaUpload: Sendable {
     }
 
     private func save(_ session: FetchUpload<JSON.Value>.Session, in path: String) throws {
-        try OutputFile.secret(path, session.json)
+        try SessionFileKeeper.save(session.json, of: tool.digest, in: path)
     }
 
     private func unlinkFile(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

@@ -15,7 +15,7 @@ final class BatchAnswers: Sendable {
         /// The calls that were sent, by their numbers among these.
         var sent: [Int: (index: Int, id: JSON.Value?)] = [:]
         var sentCount = 0
-        /// Answers that wait for one before them.
+        /// Answers by their places in the output, which wait for one before them.
         var waiting: [Int: String] = [:]
         var outcomes: [String: Int] = [:]
         var failed = 0
@@ -101,12 +101,7 @@ final class BatchAnswers: Sendable {
 
     // Inside the lock, so that no later answer is written before an earlier one.
     private func put(_ text: String, _ index: Int, _ state: inout State) {
-        guard isOrdered else {
-            write(text)
-            state.written += 1
-            return
-        }
-        state.waiting[index] = text
+        state.waiting[isOrdered ? index : state.written] = text
         while let next = state.waiting.removeValue(forKey: state.written) {
             write(next)
             state.written += 1

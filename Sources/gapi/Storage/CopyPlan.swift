@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 import AsyncStorage
 
@@ -16,10 +17,15 @@ struct CopyPlan: Sendable {
     private var uploads: [(path: String, object: StorageLocation)] = []
     private var downloads: [(object: StorageLocation, path: String)] = []
     private var copies: [(source: StorageLocation, destination: StorageLocation)] = []
+    /// The sources by their places in the destination.
     private var places: [StoragePath: String] = [:]
+    /// The sources of files by the paths of these in small letters.
+    private var lookalikes: [String: String] = [:]
     private let destination: StoragePath
     /// A Boolean value indicating whether the destination is a folder, in which each source keeps its name.
     private let isFolder: Bool
+    /// A Boolean value indicating whether there is only one source.
+    private let isAlone: Bool
     private let comparison: StorageTransfers.Comparison
     private let symbolicLinks: StorageTransfers.SymbolicLinks
 
@@ -42,6 +48,7 @@ struct CopyPlan: Sendable {
         _ storage: StorageService
     ) async throws {
         self.destination = destination
+        isAlone = sources.count == 1
         self.comparison = comparison
         self.symbolicLinks = symbolicLinks
         let slash = UInt8(ascii: "/")
@@ -99,6 +106,10 @@ struct CopyPlan: Sendable {
         let name = place.name.lastPathPart
         guard place.name.isEmpty || !name.isEmpty else {
             throw ToolFailure(.usage, "\(place) ends with a name that no folder can have")
+        }
+        // Its content comes among that of the others: one could silently replace another.
+        guard !name.isEmpty || isAlone else {
+            throw ToolFailure(.usage, "\(place) is a bucket, which has no name to keep; copy it alone")
         }
         let target: StorageTransfers.Place
         switch destination {
@@ -158,9 +169,26 @@ struct CopyPlan: Sendable {
 
     /// Refuses the second source of a name: one would silently replace the other.
     private mutating func claim(_ target: StoragePath, for source: String) throws {
-        if let other = places.updateValue(source, forKey: target) {
-            throw ToolFailure(.usage, "\(other) and \(source) have the same name in the destination")
+        var other: String?
+        switch target {
+        case .local(let path):
+            // A link and its file are one place; so are two names that differ in capitals, where the file system says so.
+            let file = FileReplacement.resolved(path)
+            let alike = lookalikes.updateValue(source, forKey: file.lowercased())
+            other = places.updateValue(source, forKey: .local(file))
+            if other == nil, let alike, Self.foldsNames(of: file) { other = alike }
+        case .object, .stream: other = places.updateValue(source, forKey: target)
         }
+        if let other { throw ToolFailure(.usage, "\(other) and \(source) have the same name in the destination") }
+    }
+
+    /// Returns `true` if the name of a file is the same in capitals and small letters, or will be in a new folder.
+    private static func foldsNames(of file: String) -> Bool {
+        var folder = FileReplacement.folder(of: file)
+        while !gapi.isFolder(folder), folder != FileReplacement.folder(of: folder) {
+            folder = FileReplacement.folder(of: folder)
+        }
+        return LocalFile.foldsNames(in: folder)
     }
 
     private func fileName(of path: String) throws -> String {

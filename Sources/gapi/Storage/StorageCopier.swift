@@ -53,20 +53,17 @@ struct StorageCopier: Sendable {
             query.fields = "generation"
             var version = source
             version.generation = try await storage.execute(query).generation
-            let object = try await storage.copy(
-                from: version,
-                to: destination,
-                condition: comparison == .existence ? .absent : .none
-            )
-            row.bytes = object.size.flatMap { Int64(exactly: $0) }
-            copied?(version)
-        } catch let error as GAPI.Error {
-            if error.isPreconditionFailed, comparison == .existence {
-                (row.action, row.reason) = ("skip", "it is there already")
+            let object =
+                try await comparison == .existence
+                ? storage.copy(version, toFree: destination)
+                : storage.copy(from: version, to: destination)
+            if let object {
+                row.bytes = object.size.flatMap { Int64(exactly: $0) }
+                copied?(version)
             } else {
-                row.fail(ToolFailure(error))
+                (row.action, row.reason) = ("skip", "it is there already")
             }
-        }
+        } catch let error as GAPI.Error { row.fail(ToolFailure(error)) }
         report.add(row)
     }
 

@@ -67,15 +67,11 @@ final class TransferReport: Sendable {
     ) async throws {
         let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output.forProgress)
         defer { bar.finish() }
-        let failures = Mutex<[TransferRow]>([])
         let transfer = start { [self] outcome in
             let row = TransferRow(outcome)
             if let code = row.code { _ = sums.withLock { $0.codes.insert(code) } }
-            if asJSON {
-                write(row)
-            } else if row.action == "fail" {
-                failures.withLock { if $0.count < StorageTransfers.Summary.maximumFailures { $0.append(row) } }
-            }
+            // At once, as a transfer that is stopped or comes to a bad end has its failures, too.
+            write(row)
         }
         // The transfer has ended when this returns: what it had begun is cleared away even after Ctrl-C.
         let end = Task {
@@ -93,7 +89,6 @@ final class TransferReport: Sendable {
                 transfer.stop()
             }
             bar.finish()
-            for row in failures.withLock({ $0 }) { write(row) }
             let progress = summary.progress
             sums.withLock { sums in
                 sums.done += progress.done

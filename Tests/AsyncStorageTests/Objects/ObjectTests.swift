@@ -22,6 +22,32 @@ struct ObjectTests {
         }
     }
 
+    @Test func aBucketWhoseAnswerIsLostIsMadeAndRemovedOnce() async throws {
+        try await EmulatedStorage.run { emulated in
+            func query(_ location: String) -> Storage.BucketsInsertQuery {
+                let bucket = Storage.Bucket {
+                    $0.name = "crate"
+                    $0.location = location
+                }
+                return Storage.BucketsInsertQuery(project: "p", bucket)
+            }
+            let faults = emulated.emulator.faults
+            faults.append(.init(.carryOutThenReset, operation: "storage.buckets.insert"))
+            #expect(try await emulated.storage.makeBucket(query("eu")).name == "crate")
+            #expect(emulated.count("storage.buckets.insert") == 2)
+            // One that was there before, and is another one.
+            faults.append(.init(.status(503), operation: "storage.buckets.insert"))
+            let error = await #expect(throws: GAPI.Error.self) {
+                _ = try await emulated.storage.makeBucket(query("us"))
+            }
+            #expect(error?.status == 409)
+            faults.append(.init(.carryOutThenReset, operation: "storage.buckets.delete"))
+            try await emulated.storage.removeBucket("crate")
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.storage.removeBucket("crate") }
+            #expect(missing?.status == 404)
+        }
+    }
+
     @Test(arguments: ["gs://b", "gs://b/", "gs://b/n", "gs://b/n//m n#ü%20"])
     func aURLIsTakenAsItIs(_ url: String) throws {
         let location = try #require(StorageLocation(url: url))
@@ -167,6 +193,23 @@ struct ObjectTests {
         let (storage, _) = scripted(answers)
         let error = await #expect(throws: GAPI.Error.self) { try await storage.copy(from: source, to: destination) }
         #expect(error?.code == .unexpectedContent)
+    }
+
+    @Test func aCopyToAFreePlaceWhoseAnswerIsLostIsDone() async throws {
+        try await EmulatedStorage.run { emulated in
+            let storage = emulated.storage
+            try await emulated.put([1], as: "o")
+            try await emulated.put([2], as: "p", in: "other")
+            let (version, faults) = (StorageLocation("box", "o"), emulated.emulator.faults)
+            faults.append(.init(.carryOutThenReset, operation: "storage.objects.rewrite"))
+            #expect(try await storage.copy(version, toFree: .init("other", "o"))?.size == 1)
+            #expect(emulated.count("storage.objects.rewrite") == 2)
+            // What was there before stays, and is not the copy: the same bytes, and others after a repetition.
+            #expect(try await storage.copy(version, toFree: .init("other", "o")) == nil)
+            faults.append(.init(.status(503), operation: "storage.objects.rewrite"))
+            #expect(try await storage.copy(version, toFree: .init("other", "p")) == nil)
+            #expect(try await emulated.content(of: "p", in: "other") == [2])
+        }
     }
 
     @Test func aCopyOfALargeObjectHasItsBytes() async throws {

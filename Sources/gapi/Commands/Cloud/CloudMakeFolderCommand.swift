@@ -69,7 +69,16 @@ struct CloudMakeFolderCommand: CloudToolCommand {
             missing.append(next)
             next = next.parent ?? .root
         }
-        for path in missing.reversed() { try await make(path, connection) }
-        return missing.reversed()
+        var made: [Cloud.Path] = []
+        for path in missing.reversed() {
+            do {
+                try await make(path, connection)
+                made.append(path)
+            } catch let failure as ToolFailure {
+                // Somebody else may have made it meanwhile.
+                guard try await connection.found(at: path)?.isFolder == true else { throw failure }
+            }
+        }
+        return made
     }
 }

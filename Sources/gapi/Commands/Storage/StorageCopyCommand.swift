@@ -59,6 +59,12 @@ struct StorageCopyCommand: ToolCommand {
         let comparison: StorageTransfers.Comparison = noClobber ? .existence : .none
         let storage = try await options.service(streams.search)
         if let path = destination.stream {
+            guard manifest == nil, !transfer.dryRun, !noClobber, !recursive else {
+                throw ToolFailure(
+                    .usage,
+                    "\(path) gets the bytes as they come: leave out --manifest, --dry-run, --no-clobber and --recursive"
+                )
+            }
             let objects = try places.dropLast().map(StoragePath.object)
             return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
         }

@@ -42,7 +42,7 @@ struct StorageMakeBucketCommand: ToolCommand {
                     $0.location = command.location
                     $0.storageClass = command.storageClass
                 }
-                let made = try await storage.execute(Storage.BucketsInsertQuery(project: command.project, bucket))
+                let made = try await storage.makeBucket(.init(project: command.project, bucket))
                 if command.options.json {
                     streams.output.write(JSON.Value(made).description + "\n")
                 } else {

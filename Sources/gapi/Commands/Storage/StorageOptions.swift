@@ -43,7 +43,7 @@ struct TransferOptions: ParsableArguments {
     )
     var compositeThreshold: Int64?
 
-    @Flag(help: "Follow symbolic links; by default, they are left out.")
+    @Flag(help: "Follow symbolic links, but delete nothing through them; by default, they are left out.")
     var followSymlinks = false
 
     func validate() throws {

@@ -27,7 +27,7 @@ struct StorageRemoveBucketCommand: ToolCommand {
             let places = try command.urls.map(StoragePath.bucket)
             let storage = try await command.options.service(streams.search)
             for place in places {
-                _ = try await storage.execute(Storage.BucketsDeleteQuery(bucket: place.bucket))
+                try await storage.removeBucket(place.bucket)
                 if command.options.json {
                     let value: JSON.Value = ["removed": JSON.Value(place.url)]
                     streams.output.write(value.description + "\n")

@@ -65,6 +65,9 @@ struct StorageSyncCommand: ToolCommand {
             deletesExtra: deleteUnmatchedDestinationObjects,
             symbolicLinks: transfer.symbolicLinks
         )
+        if case .folder = job.source, case .folder? = job.destination {
+            throw ToolFailure(.usage, "\(source) and \(destination) are both on this machine; use rsync of the shell")
+        }
         try CopyPlan.requireApart(job.source, job.destination ?? job.source)
         if case .folder(let path) = job.source, !isFolder(path) {
             throw ToolFailure(.unreadable, "\(path) is not a folder")

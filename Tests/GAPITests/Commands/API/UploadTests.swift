@@ -146,7 +146,7 @@ struct UploadTests {
 
     @Test func aSessionThatCannotBeKeptIsTold() async throws {
         try await MediaBed.run { bed in
-            let keeper = SessionFileKeeper("\(bed.folder)/missing/talk.session")
+            let keeper = SessionFileKeeper("\(bed.folder)/missing/talk.session", of: "")
             let storage = GAPI.DynamicService(
                 try API.Document.parse(CallTests.description.utf8).document,
                 configuration: .init { $0.rootURL = bed.emulator.url }
@@ -244,6 +244,24 @@ struct UploadTests {
             #expect(ran.errors.contains("belongs to an upload with storage.objects.insert"))
             #expect(bed.bytes(bed.session) == before)
             #expect(bed.emulator.journal.entries.isEmpty)
+        }
+    }
+
+    @Test func aSessionOfAnotherPlaceIsRefusedButOneWithoutAPlaceGoesOn() async throws {
+        try await MediaBed.run { bed in
+            _ = try await stopped(bed, ["--session", bed.session])
+            let before = try #require(bed.bytes(bed.session))
+            let other = await bed.upload("other", "--session", bed.session)
+            #expect(other.code == 64)
+            #expect(other.errors.contains("belongs to another call of storage.objects.insert"), "\(other.errors)")
+            #expect(bed.bytes(bed.session) == before)
+            #expect(bed.emulator.journal.entries.isEmpty)
+            // As an earlier version of the tool wrote it.
+            let session = try FetchUpload<JSON.Value>.Session(json: before)
+            try Data(session.json).write(to: URL(filePath: bed.session))
+            #expect(await bed.upload("talk", "--session", bed.session).code == 0)
+            #expect(bed.count(of: "upload.start") == 0)
+            #expect(await bed.download("talk", to: "-").media == MediaBed.content)
         }
     }
 

@@ -1,4 +1,5 @@
 import AsyncCloud
+import AsyncFetchTesting
 import AsyncJSON
 import CloudEmulator
 import Testing
@@ -28,6 +29,19 @@ struct CloudChangeTests {
             #expect(again.code == 0 && again.output == "")
             try await bed.put("/file")
             #expect(await bed.run("mkdir", "-p", "/file/x").code == 73)
+        }
+    }
+
+    @Test func aFolderThatAnotherMakesMeanwhileIsNoMistake() async throws {
+        try await CloudBed.run { bed in
+            try await bed.cloud.makeFolder("/a", user: "alice")
+            try await bed.put("/file")
+            for (path, code) in [("/a", 0), ("/file", 73)] as [(String, Int32)] {
+                // It is not there yet when the command looks.
+                bed.cloud.faults.rules = [.init(.status(404), path: "/files/alice" + path)]
+                let ran = await bed.run("mkdir", "-p", path)
+                #expect(ran.code == code && ran.output == "", "\(ran.errors)")
+            }
         }
     }
 

@@ -91,6 +91,19 @@ struct StorageCopyTests {
         }
     }
 
+    @Test(arguments: [["--dry-run"], ["-n"], ["-r"], ["--manifest", "m"]], ["-", "/dev/null"])
+    func whatGetsBytesAsTheyComeHasNoDryRun(flags: [String], target: String) async throws {
+        try await StorageBed.run { bed in
+            try await bed.bed.put("a")
+            bed.emulator.journal.clear()
+            let words = ["storage", "cp", "gs://box/a", target] + flags
+            let ran = await runGapi(words + ["--endpoint", bed.emulator.url, "--anonymous"])
+            #expect(ran.code == 64, "\(ran.errors)")
+            #expect(ran.media == [])
+            #expect(bed.emulator.journal.entries.isEmpty)
+        }
+    }
+
     @Test func aTerminalSeesThatAPipeIsSent() async throws {
         try await StorageBed.run { bed in
             // Without a name: the path of a named pipe cannot be opened before somebody writes to it.
@@ -196,6 +209,20 @@ struct StorageCopyTests {
         }
     }
 
+    @Test func whatFailedBeforeTheStopIsNamed() async throws {
+        try await StorageBed.run { bed in
+            bed.emulator.faults.rules = [.init(.stall, operation: "storage.objects.insert")]
+            let (missing, file) = (bed.folder + "/none", bed.site + "/index.html")
+            let task = Task { await bed.storage("cp", missing, file, "gs://box", "--concurrency", "1") }
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "storage.objects.insert" } }
+            task.cancel()
+            let stopped = await task.value
+            #expect(stopped.code == 130)
+            #expect(stopped.errors.contains(missing), "\(stopped.errors)")
+            #expect(stopped.errors.contains("gapi: stopped; "))
+        }
+    }
+
     @Test func aStoppedUploadKeepsItsSession() async throws {
         try await StorageBed.run { bed in
             let text = String(repeating: "0123456789abcdef", count: 9 << 16)  // more than goes in one request
@@ -270,10 +297,32 @@ struct StorageCopyTests {
         }
     }
 
+    @Test func twoNamesOfOneFileAreRefusedAndNothingIsLost() async throws {
+        try await StorageBed.run { bed in
+            let names = ["A.txt", "a", "a.txt", "b"]
+            for name in names { try await bed.bed.put(name) }
+            for target in ["x", "../out/./x"] {
+                try FileManager.default.createDirectory(atPath: bed.folder + "/out", withIntermediateDirectories: true)
+                try FileManager.default.createSymbolicLink(atPath: bed.folder + "/out/a", withDestinationPath: target)
+                try FileManager.default.createSymbolicLink(atPath: bed.folder + "/out/b", withDestinationPath: "x")
+                let linked = await bed.storage("mv", "gs://box/a", "gs://box/b", bed.folder + "/out/")
+                #expect(linked.code == 64, "\(linked.errors)")
+                #expect(linked.errors.contains("gs://box/a and gs://box/b have the same name"))
+                try await bed.expectObjects(names)
+                try FileManager.default.removeItem(atPath: bed.folder + "/out")
+            }
+            // As it is with most disks of macOS.
+            let isFolding = isFolder(bed.folder + "/SITE")
+            let capitals = await bed.storage("mv", "gs://box/A.txt", "gs://box/a.txt", bed.folder + "/out/")
+            #expect(capitals.code == (isFolding ? 64 : 0), "\(capitals.errors)")
+            try await bed.expectObjects(isFolding ? names : ["a", "b"])
+        }
+    }
+
     @Test(arguments: [
         ["cp", "a"], ["cp", "a", "b"], ["cp", "-", "gs://box"], ["cp", "-", "-"], ["cp", "a", "s3://b/c"],
         ["cp", "gs://box/a", "gs://box/a"], ["cp", "-r", "gs://box/p", "gs://box/p/q"],
-        ["cp", "-", "gs://box/x", "--dry-run"],
+        ["cp", "-", "gs://box/x", "--dry-run"], ["mv", "-r", "gs://box", "gs://other/a", "out"],
         ["cp", "gs://box/p/", "."], ["cp", "a/x", "b/x", "gs://box"], ["cp", "a", "gs://box/", "--manifest", "m"],
         ["cp", "gs://", "."], ["cp", "", "gs://box"], ["mv", "a", "gs://box"], ["mv", "gs://box/a", "-"],
         ["cp", "a", "gs://box", "--concurrency", "0"], ["cp", "a", "gs://box", "--composite-threshold", "0"],

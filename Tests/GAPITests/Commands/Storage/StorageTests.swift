@@ -212,6 +212,14 @@ struct StorageTests {
         }
     }
 
+    @Test func twoFoldersOfThisMachineAreRefusedAndNoneIsMade() async throws {
+        try await withSite { bed in
+            let ran = await bed.storage("rsync", "-r", bed.site, bed.folder + "/new")
+            #expect(ran.code == 64 && ran.complaints.count == 1, "\(ran.errors)")
+            #expect(!isThere(bed.folder + "/new"))
+        }
+    }
+
     @Test(arguments: [["--dry-run"], []])
     func aNameOfNothingDeletesNothing(flags: [String]) async throws {
         try await withSite { bed in
