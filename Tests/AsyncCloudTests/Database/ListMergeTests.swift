@@ -232,10 +232,10 @@ struct ListMergeTests {
     func theDatabaseBecomesTheServer(seed: UInt64) async throws {
         try await withDatabase { database, _ in
             let server = ModelServer(seed: seed + 1)
+            server.change(40)
             let clock = VirtualClock()
             let core = Cloud.Core(source: server, store: database, target: server, clock: FetchClock(clock))
             var identities: [String: Cloud.Item.LocalID] = [:]
-            server.change(40)
             try await clock.waitForSleepers(1)
             for _ in 0..<25 {
                 let all = try await database.all()
