@@ -56,8 +56,20 @@ struct BucketMetadata: Sendable {
         guard StoredBucket.isValid(name) else { throw .invalid("name", "\"\(name)\" is no bucket name") }
         var resource = sent
         if resource["rpo"] == nil { resource["rpo"] = "DEFAULT" }
+        for member in ["location", "storageClass"] {
+            if let text = resource[member]?.string { resource[member] = JSON.Value(text.uppercased()) }
+        }
+        resource["locationType"] = JSON.Value(Self.kind(ofLocation: resource["location"]?.string ?? "US"))
         try settle(&resource, from: [:])
         return resource
+    }
+
+    private static func kind(ofLocation location: String) -> String {
+        switch location {
+        case "US", "EU", "ASIA": "multi-region"
+        case "ASIA1", "EUR4", "EUR5", "EUR7", "EUR8", "NAM4": "dual-region"
+        default: "region"
+        }
     }
 
     /// Returns the metadata of a bucket after a patch; without `merges`, after an update.

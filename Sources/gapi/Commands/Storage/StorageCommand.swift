@@ -13,7 +13,7 @@ struct StorageCommand: AsyncParsableCommand {
             gapi login, or the application default. An emulator at --endpoint gets none but its own.
 
             Examples:
-              gapi storage mb gs://photos --project my-project
+              gapi storage mb gs://holidays --project my-project
               gapi storage ls gs://photos/2026/
               gapi storage cp -r ./site gs://www --endpoint http://127.0.0.1:4443
               gapi storage rsync -r ./site gs://www/site \\

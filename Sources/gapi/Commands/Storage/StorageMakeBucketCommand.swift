@@ -12,8 +12,8 @@ struct StorageMakeBucketCommand: ToolCommand {
             All other properties of a bucket are set with gapi call storage:v1 buckets.insert or buckets.patch.
 
             Examples:
-              gapi storage mb gs://photos --project my-project
-              gapi storage mb gs://archive --project my-project --location EU --storage-class COLDLINE
+              gapi storage mb gs://holidays --project my-project
+              gapi storage mb gs://cats --project my-project --location EU
             """
     )
 

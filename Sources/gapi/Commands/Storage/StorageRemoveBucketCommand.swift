@@ -11,7 +11,6 @@ struct StorageRemoveBucketCommand: ToolCommand {
             A bucket with objects is refused; gapi storage rm -r deletes them.
 
             Examples:
-              gapi storage rb gs://photos
               gapi storage rm -r gs://photos && gapi storage rb gs://photos
             """
     )

@@ -374,7 +374,8 @@ struct GenerateTests {
             let ran = await task.value
             #expect(ran.code == 130)
             #expect(ran.errors == "gapi: cancelled\n")
-            #expect(!bed.names(in: bed.folder).contains { $0.hasPrefix("out") })
+            // It may arrive while the first one is written, which then stays.
+            #expect(bed.names(in: bed.out).count < 2)
         }
     }
 
