@@ -10,8 +10,7 @@ struct FeedLimitTests {
     @Test func anEntryDoesNotGrowWithoutEnd() async throws {
         let store = FeedStore([], TransactionQueue(database: nil), now: { 0 })
         let entry = try await store.insert("f") { _ in }
-        // Each character has five bytes in XML.
-        let text = String(repeating: "&", count: 2 << 20)
+        let text = String(repeating: "a", count: 9 << 20)
         func grow() async throws {
             _ = try await store.change("f", "\(entry.number)", ifMatch: nil) { $0.children.append(.text(text)) }
         }
@@ -19,6 +18,28 @@ struct FeedLimitTests {
         let error = await #expect(throws: GoogleError.self) { try await grow() }
         #expect(error?.code == 413)
         #expect(try store.entry("f", "\(entry.number)").children.count == 1)
+    }
+
+    @Test(arguments: [(1000, 200), (1001, 400)])
+    func aBatchHasAThousandEntriesAtMost(count: Int, status: Int) async throws {
+        try await withEmulator { _, client in
+            let entries = String(repeating: "<entry/>", count: count)
+            let batch = "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entries)</feed>"
+            #expect(try await client.send(.POST, "/feeds/f/batch", body: Array(batch.utf8)).status == status)
+        }
+    }
+
+    /// Twice as long in each answer: once as the operation, and once in the message that there is none.
+    @Test func theAnswersToABatchHaveAnEnd() async throws {
+        try await withEmulator { _, client in
+            let operation = "<batch:operation type=\"\(String(repeating: "o", count: 1_000_000))\"/>"
+            let namespaces = FeedVocabulary.declarations.map { declaration in
+                " xmlns\(declaration.prefix.map { ":" + $0 } ?? "")=\"\(declaration.namespace)\""
+            }
+            let entries = String(repeating: "<entry/>", count: 100)
+            let batch = "<feed\(namespaces.joined())>\(operation)\(entries)</feed>"
+            #expect(try await client.send(.POST, "/feeds/f/batch", body: Array(batch.utf8)).status == 413)
+        }
     }
 
     @Test func aPageEndsBeforeItsEntriesHaveTooManyBytes() throws {
