@@ -1,5 +1,6 @@
 import EmulatorServer
 import AsyncXML
+import NIOCore
 import Synchronization
 
 /// The collections of the emulated feeds; a collection is created with its first entry.
