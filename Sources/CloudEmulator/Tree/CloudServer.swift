@@ -115,7 +115,15 @@ actor CloudServer {
     }
 
     /// Stores a file's new content; the former one becomes a version, and the oldest of too many versions goes.
-    func store(_ content: ByteBuffer, in node: Node, modified: Int64?, keepsVersion: Bool) {
+    ///
+    /// `sums` are those of the content, if they are known; otherwise they are calculated.
+    func store(
+        _ content: ByteBuffer,
+        _ sums: ContentSums? = nil,
+        in node: Node,
+        modified: Int64?,
+        keepsVersion: Bool
+    ) {
         if keepsVersion {
             var name = String(node.modified)
             while node.versions.contains(where: { $0.name == name }) { name += "1" }
@@ -132,7 +140,7 @@ actor CloudServer {
         }
         node.grow(by: Int64(content.readableBytes) - Int64(node.content.readableBytes))
         node.content = content
-        node.sums = ContentSums(content)
+        node.sums = sums ?? ContentSums(content)
         node.modified = modified ?? now
         node.eTag = newETag(isFolder: false)
         touch(node.parent)
