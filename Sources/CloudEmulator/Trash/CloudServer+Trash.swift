@@ -99,8 +99,7 @@ extension CloudServer {
         let ancestry = node.ancestry
         if ancestry.last === roots[user] { return place(node.names, user: user, base: base) }
         for (index, folder) in ancestry.enumerated() {
-            let found = shares.values.filter { $0.node === folder && $0.entry(in: user) != nil }
-            if let entry = found.min(by: { $0.id < $1.id })?.entry(in: user) {
+            if let entry = shares.shares(of: folder).lazy.compactMap({ $0.entry(in: user) }).first {
                 return place([entry] + ancestry[..<index].reversed().map(\.name), user: user, base: base)
             }
         }
