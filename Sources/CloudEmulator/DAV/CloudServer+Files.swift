@@ -105,11 +105,12 @@ extension CloudServer {
         checksum: String?,
         modified: Int64?
     ) throws(DAVError) -> Node {
-        if let checksum, ContentSums(content).agrees(with: checksum) == false {
+        let sums = ContentSums(content)
+        if let checksum, sums.agrees(with: checksum) == false {
             throw .badRequest("The computed checksum does not match the one received from the client.")
         }
         let node = place.node ?? create(place.name, isFolder: false, in: folder)
-        store(content, in: node, modified: modified, keepsVersion: place.node != nil)
+        store(content, sums, in: node, modified: modified, keepsVersion: place.node != nil)
         return node
     }
 

@@ -71,7 +71,9 @@ extension CloudServer {
         var open = [(node, top)]
         while let (source, target) = open.popLast() {
             target.deadProperties = source.deadProperties
-            if !source.isFolder { store(source.content, in: target, modified: nil, keepsVersion: false) }
+            if !source.isFolder {
+                store(source.content, source.sums, in: target, modified: nil, keepsVersion: false)
+            }
             guard isDeep else { continue }
             for child in source.sortedChildren {
                 open.append((child, create(child.name, isFolder: child.isFolder, in: target)))

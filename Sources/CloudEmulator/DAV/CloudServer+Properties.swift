@@ -128,7 +128,7 @@ extension CloudServer {
         case "permissions": permissions(of: node, place)
         case "favorite": node.favorites.contains(place.user) ? "1" : "0"
         case "share-types":
-            Set(shares.values.filter { $0.node === node && $0.owner == place.user }.map(\.kind.rawValue)).sorted()
+            Set(shares.shares(of: node).filter { $0.owner == place.user }.map(\.kind.rawValue)).sorted()
                 .map { "<oc:share-type>\($0)</oc:share-type>" }.joined()
         case "owner-id": Markup.escaped(node.owner)
         case "owner-display-name": Markup.escaped(user(node.owner)?.displayName ?? node.owner)
@@ -220,9 +220,10 @@ struct WantedProperties {
 
     init(names: [XML.Name]) { self.names = names }
 
-    /// Returns the names of a request's properties; throws 400 if there are too many.
+    /// Returns the names of a request's properties, each once; throws 400 if there are too many.
     static func names(of properties: [XML.Element]) throws(DAVError) -> [XML.Name] {
         guard properties.count <= most else { throw .badRequest("A request has at most \(most) properties.") }
-        return properties.map(\.name)
+        var seen: Set<XML.Name> = []
+        return properties.map(\.name).filter { seen.insert($0).inserted }
     }
 }

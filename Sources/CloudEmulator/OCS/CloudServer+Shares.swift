@@ -139,7 +139,7 @@ extension CloudServer {
         case .remote: if with?.contains("@") != true { return .failure(404, "Please specify a valid remote user") }
         case .link: break
         }
-        let id = (shares.keys.max() ?? 0) + 1
+        let id = shares.nextID
         let most = kind == .link ? 1 : node.isFolder ? 31 : 19
         var share = Share(
             id: id,

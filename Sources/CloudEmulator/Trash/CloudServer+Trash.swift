@@ -99,8 +99,7 @@ extension CloudServer {
         let ancestry = node.ancestry
         if ancestry.last === roots[user] { return place(node.names, user: user, base: base) }
         for (index, folder) in ancestry.enumerated() {
-            let found = shares.values.filter { $0.node === folder && $0.entry(in: user) != nil }
-            if let entry = found.min(by: { $0.id < $1.id })?.entry(in: user) {
+            if let entry = shares.shares(of: folder).lazy.compactMap({ $0.entry(in: user) }).first {
                 return place([entry] + ancestry[..<index].reversed().map(\.name), user: user, base: base)
             }
         }
@@ -168,7 +167,7 @@ extension CloudServer {
             try checkContents(request, of: place)
             let size = Int64(version.content.readableBytes)
             try checkSpace(for: size, instead: node.size, nodes: 0, user: node.owner)
-            store(version.content, in: node, modified: version.modified, keepsVersion: true)
+            store(version.content, version.sums, in: node, modified: version.modified, keepsVersion: true)
             return CloudReply(.noContent)
         default: throw .notAllowed("The method is not for a version")
         }

@@ -45,9 +45,8 @@ extension CloudServer {
     func rights(of user: String, to node: Node) -> Int {
         let ancestry = node.ancestry
         if ancestry.last === roots[user] { return 31 }
-        return shares.values.reduce(0) { rights, share in
-            let holds = share.entry(in: user) != nil && ancestry.contains { $0 === share.node }
-            return holds ? rights | share.permissions : rights
+        return ancestry.flatMap(shares.shares(of:)).reduce(0) { rights, share in
+            share.entry(in: user) == nil ? rights : rights | share.permissions
         }
     }
 }

@@ -15,7 +15,7 @@ actor CloudServer {
     var trash: [String: [Node]] = [:]
     var transfers: [String: Transfer] = [:]
     var resumableUploads: [String: ResumableUpload] = [:]
-    var shares: [Int: Share] = [:]
+    var shares = ShareTable()
     /// The users of the access tokens that are valid from the start.
     var configuredTokens: [String: String]
     var accessTokens = NewestValues<String, Access>()
@@ -85,7 +85,7 @@ actor CloudServer {
         let eTag = newETag(isFolder: true)
         let ancestry = node.ancestry
         for folder in ancestry where folder.isFolder { folder.eTag = eTag }
-        for share in shares.values where ancestry.contains(where: { $0 === share.node }) {
+        for share in ancestry.flatMap(shares.shares(of:)) {
             for user in share.mounts.keys where share.entry(in: user) != nil { roots[user]?.eTag = eTag }
         }
     }
@@ -115,7 +115,15 @@ actor CloudServer {
     }
 
     /// Stores a file's new content; the former one becomes a version, and the oldest of too many versions goes.
-    func store(_ content: ByteBuffer, in node: Node, modified: Int64?, keepsVersion: Bool) {
+    ///
+    /// `sums` are those of the content, if they are known; otherwise they are calculated.
+    func store(
+        _ content: ByteBuffer,
+        _ sums: ContentSums? = nil,
+        in node: Node,
+        modified: Int64?,
+        keepsVersion: Bool
+    ) {
         if keepsVersion {
             var name = String(node.modified)
             while node.versions.contains(where: { $0.name == name }) { name += "1" }
@@ -132,7 +140,7 @@ actor CloudServer {
         }
         node.grow(by: Int64(content.readableBytes) - Int64(node.content.readableBytes))
         node.content = content
-        node.sums = ContentSums(content)
+        node.sums = sums ?? ContentSums(content)
         node.modified = modified ?? now
         node.eTag = newETag(isFolder: false)
         touch(node.parent)
@@ -178,7 +186,7 @@ actor CloudServer {
 
     /// Ends the shares of a node and of everything in it.
     func dropShares(in node: Node) {
-        for share in shares.values where share.node.ancestry.contains(where: { $0 === node }) {
+        for share in node.subtree.flatMap(shares.shares(of:)) {
             shares[share.id] = nil
             for user in share.mounts.keys { roots[user]?.eTag = newETag(isFolder: true) }
         }
@@ -187,7 +195,7 @@ actor CloudServer {
     /// Forgets everything when the server has stopped: a folder and its children hold each other.
     func release() {
         for node in nodes.values { (node.children, node.parent) = ([:], nil) }
-        (nodes, roots, trash, shares) = ([:], [:], [:], [:])
+        (nodes, roots, trash, shares) = ([:], [:], [:], ShareTable())
     }
 
     // MARK: Space

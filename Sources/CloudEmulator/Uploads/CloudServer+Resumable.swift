@@ -18,6 +18,8 @@ struct ResumableUpload {
     /// The time of the start, in seconds since 1970.
     let start: Int64
     var content = ByteBuffer()
+    /// The number of bytes that are stored.
+    var offset: Int64 { Int64(content.readableBytes) }
 }
 
 extension CloudServer {
@@ -67,17 +69,19 @@ extension CloudServer {
     /// Answers a request to an upload.
     func resumeReply(to request: CloudRequest, user: String) throws(DAVError) -> CloudReply {
         let id = request.segments.dropFirst(3).first ?? ""
-        guard let upload = resumableUploads[id], upload.user == user else { throw .notFound(id) }
+        // Without a second reference to the content, whose next bytes would copy it.
+        guard let (owner, offset, length) = resumableUploads[id].map({ ($0.user, $0.offset, $0.length) }), owner == user
+        else { throw .notFound(id) }
         switch request.method {
         case .head:
             return CloudReply(
                 headers: [
-                    ("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(upload.content.readableBytes)),
-                    ("Upload-Length", String(upload.length)), ("Cache-Control", "no-store"),
+                    ("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset)),
+                    ("Upload-Length", String(length)), ("Cache-Control", "no-store"),
                 ]
             )
         case .patch:
-            guard request["Upload-Offset"] == String(upload.content.readableBytes) else {
+            guard request["Upload-Offset"] == String(offset) else {
                 throw DAVError(.conflict, "Conflict", "The offset is not that of the upload")
             }
             return try append(request, to: id)
@@ -89,13 +93,12 @@ extension CloudServer {
     }
 
     private func append(_ request: CloudRequest, to id: String) throws(DAVError) -> CloudReply {
-        guard var upload = resumableUploads[id] else { throw .notFound(id) }
-        let offset = Int64(upload.content.readableBytes) + Int64(request.body.readableBytes)
-        guard offset <= upload.length else { throw .tooLarge }
-        upload.content.writeImmutableBuffer(request.body)
-        resumableUploads[id] = upload
+        guard let (stored, length) = resumableUploads[id].map({ ($0.offset, $0.length) }) else { throw .notFound(id) }
+        let offset = stored + Int64(request.body.readableBytes)
+        guard offset <= length else { throw .tooLarge }
+        resumableUploads[id]?.content.writeImmutableBuffer(request.body)
         var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
-        guard offset == upload.length else { return reply }
+        guard offset == length, let upload = resumableUploads[id] else { return reply }
         let target = place(upload.names, user: upload.user, base: upload.base)
         // What can change, such as a lock, leaves the upload: an empty part at its end tries again.
         let folder = try checkUpload(request, to: target, size: upload.length)

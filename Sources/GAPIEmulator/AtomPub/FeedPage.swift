@@ -69,11 +69,13 @@ struct FeedPage {
             )
         )
         if start > 1 { feed.append(.link("previous", url(from: max(1, start - limit)))) }
-        if limit > 0, start - 1 + limit < meant.count { feed.append(.link("next", url(from: start + limit))) }
+        let first = min(start - 1, meant.count)
+        let end = PageCutter(size: limit).end(from: first, of: meant.count) { meant[$0].byteCount }
+        if limit > 0, end < meant.count { feed.append(.link("next", url(from: end + 1))) }
         feed.append(FeedVocabulary.openSearch.element("totalResults", meant.count))
         feed.append(FeedVocabulary.openSearch.element("startIndex", start))
         feed.append(FeedVocabulary.openSearch.element("itemsPerPage", limit))
-        for entry in meant.dropFirst(start - 1).prefix(limit) {
+        for entry in meant[first..<end] {
             feed.append(entry.element(root: request.root, inFeed: true))
         }
         return feed

@@ -3,6 +3,9 @@ import AsyncXML
 import NIOCore
 
 extension FeedServer {
+    /// The most entries of a batch.
+    private static let mostBatchEntries = 1000
+
     /// Performs the operation of each entry in a feed, and responds with a feed of the results.
     func batch(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let text = String(buffer: try await request.body.collect(upTo: 16 << 20))
@@ -15,8 +18,16 @@ extension FeedServer {
         let fallback = sent[FeedVocabulary.batch.name("operation")]?[attribute: "type"]
         var successes = 0
         let entries = sent.elements(named: atom.name("entry"))
+        guard entries.count <= Self.mostBatchEntries else {
+            throw GoogleError.badRequest("A batch has at most \(Self.mostBatchEntries) entries.")
+        }
+        var size = 0
         for entry in entries {
+            try Task.checkCancellation()
             let (answer, isSuccess) = try await answer(to: entry, fallback, request, collection)
+            // A short request can ask for one long entry again and again.
+            size += try answer.encoded().count
+            try BatchAnswer.checkSize(size)
             successes += isSuccess ? 1 : 0
             feed.append(answer)
         }

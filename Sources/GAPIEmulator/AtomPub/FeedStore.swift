@@ -1,5 +1,6 @@
 import EmulatorServer
 import AsyncXML
+import NIOCore
 import Synchronization
 
 /// The collections of the emulated feeds; a collection is created with its first entry.
@@ -21,6 +22,9 @@ final class FeedStore: Sendable {
             lastTime = max(lastTime, entry.updated)
         }
     }
+
+    /// The most bytes of the text of an entry, which a client could enlarge without end by many patches.
+    private static let mostEntryBytes = 16 << 20
 
     private let state: Mutex<State>
     private let transactions: TransactionQueue
@@ -63,7 +67,7 @@ final class FeedStore: Sendable {
             let (version, time) = tick()
             var entry = StoredEntry(collection: collection, number: number, version: version, time: time)
             fill(&entry)
-            try put(entry, inPlaceOf: nil, upload, commit)
+            try put(&entry, inPlaceOf: nil, upload, commit)
             return entry
         }
     }
@@ -84,7 +88,7 @@ final class FeedStore: Sendable {
             var entry = old
             change(&entry)
             (entry.version, entry.updated) = tick()
-            try put(entry, inPlaceOf: old, upload, commit)
+            try put(&entry, inPlaceOf: old, upload, commit)
             return entry
         }
     }
@@ -95,13 +99,17 @@ final class FeedStore: Sendable {
         state.withLock { ($0.lastVersion + 1, max($0.lastTime + 1000, now())) }
     }
 
+    /// Stores an entry; throws 413 if it is too large.
     private func put(
-        _ entry: StoredEntry,
+        _ entry: inout StoredEntry,
         inPlaceOf old: StoredEntry?,
         _ upload: String?,
         _ commit: TransactionQueue.Commit
     ) throws {
-        var changes = [StoreChange.save(try entry.record)]
+        let record = try entry.record
+        entry.byteCount = record.value.readableBytes
+        try ResourceSize.check(entry.byteCount, most: Self.mostEntryBytes)
+        var changes = [StoreChange.save(record)]
         if let upload { changes.append(.save(.end(of: upload, entry, at: now()))) }
         try commit(changes)
         let (file, oldFile) = (entry.media?.content.file, old?.media?.content.file)

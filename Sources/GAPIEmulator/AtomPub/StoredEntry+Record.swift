@@ -44,6 +44,7 @@ extension StoredEntry {
         else { return nil }
         self.init(collection: collection, number: number, version: Int(version), time: published)
         updated = record.time
+        byteCount = record.value.readableBytes
         isDeleted = record.state != 0
         children = root.children
         attributes = root.attributes

@@ -25,6 +25,8 @@ struct StoredEntry: Sendable {
     var declarations: [XML.NamespaceDeclaration] = []
     var media: Media?
     var isDeleted = false
+    /// The number of bytes of the stored text, which a feed has about as well.
+    var byteCount = 0
 
     init(collection: String, number: Int, version: Int, time: Int64) {
         self.collection = collection

@@ -25,7 +25,18 @@ struct BatchAnswer {
     }
 
     /// The most bytes that the answers to a batch have together.
-    static let mostBytes = 128 << 20
+    private static let mostBytes = 128 << 20
+
+    /// Throws 413 if the answers to a batch have more bytes together than it may have.
+    static func checkSize(_ count: Int) throws(GoogleError) {
+        guard count <= mostBytes else {
+            throw GoogleError(
+                code: 413,
+                reason: "responseTooLarge",
+                message: "The answers to the calls of the batch have more than \(mostBytes) bytes."
+            )
+        }
+    }
 
     /// Returns the response with answers, in their order.
     ///

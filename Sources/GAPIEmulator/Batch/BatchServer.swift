@@ -50,13 +50,7 @@ struct BatchServer {
             let call = call(part, at: position, inheritance, api: api, rules)
             guard let answer = try await answer(call, part, of: request) else { continue }
             count += answer.body.readableBytes
-            guard count <= BatchAnswer.mostBytes else {
-                throw GoogleError(
-                    code: 413,
-                    reason: "responseTooLarge",
-                    message: "The answers to the calls of the batch have more than \(BatchAnswer.mostBytes) bytes."
-                )
-            }
+            try BatchAnswer.checkSize(count)
             answers.append(answer)
         }
         return BatchAnswer.reply(answers)

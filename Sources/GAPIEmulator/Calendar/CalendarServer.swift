@@ -124,7 +124,9 @@ struct CalendarServer: EmulatedService {
             let calendars = store.calendars()
             let size = try request.query.pageSize("maxResults", usual: 100, most: 250)
             let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
-            let (page, next) = try cutter.page(of: calendars.count, token: request.query["pageToken"])
+            let (page, next) = try cutter.page(of: calendars.count, token: request.query["pageToken"]) {
+                calendars[$0].resource.encoded().count
+            }
             var answer: JSON.Value = ["kind": "calendar#calendarList", "etag": "\"1\""]
             answer[next == nil ? "nextSyncToken" : "nextPageToken"] = JSON.Value(next ?? "calendars")
             answer["items"] = JSON.Value(calendars[page].map(Self.entry))

@@ -15,7 +15,8 @@ final class PushChannelBoard: Sendable {
     private struct Channel {
         let resource: String
         let resourceURI: String
-        let address: String
+        /// The request to its address, without the fields of a notification.
+        let request: HTTPRequest
         let token: String?
         /// The end, in milliseconds since 1970.
         let expiration: Int64
@@ -32,6 +33,8 @@ final class PushChannelBoard: Sendable {
 
     /// The most open channels, so that strangers cannot fill the memory.
     private static let most = 1000
+    /// The most bytes of an address, which each notification repeats.
+    private static let mostAddressBytes = 2048
 
     private let state = Mutex(State())
     private let notifications: AsyncStream<HTTPRequest>.Continuation
@@ -87,7 +90,11 @@ final class PushChannelBoard: Sendable {
             throw .invalid("id", "must have 1 to 64 bytes")
         }
         guard body["type"]?.string == "web_hook" else { throw .invalid("type", "must be web_hook") }
-        guard let address = body["address"]?.string, let port = Self.portOnThisMachine(address) else {
+        let address = body["address"]?.string ?? ""
+        guard address.utf8.count <= Self.mostAddressBytes else {
+            throw .invalid("address", "has more than \(Self.mostAddressBytes) bytes")
+        }
+        guard let request = try? HTTPRequest(.post, url: address), let port = Self.portOnThisMachine(request) else {
             throw GoogleError(
                 code: 400,
                 reason: "push.webhookUrlNotHttps",
@@ -108,7 +115,7 @@ final class PushChannelBoard: Sendable {
         let channel = Channel(
             resource: resource,
             resourceURI: uri,
-            address: address,
+            request: request,
             token: token,
             expiration: min(max(wanted ?? latest, now), latest)
         )
@@ -163,7 +170,7 @@ final class PushChannelBoard: Sendable {
             }
             channel.lastNumber += 1
             state.channels[id] = channel
-            guard var request = try? HTTPRequest(.post, url: channel.address) else { return }
+            var request = channel.request
             let fields: [(String, String?)] = [
                 ("X-Goog-Channel-ID", id), ("X-Goog-Channel-Token", channel.token),
                 ("X-Goog-Resource-ID", channel.resource), ("X-Goog-Resource-URI", channel.resourceURI),
@@ -194,9 +201,9 @@ final class PushChannelBoard: Sendable {
         await fetcher.shutdown()
     }
 
-    /// Returns the port of an address on this machine; `nil` for other addresses.
-    private static func portOnThisMachine(_ address: String) -> Int64? {
-        guard let request = try? HTTPRequest(.post, url: address), let authority = request.authority else { return nil }
+    /// Returns the port of a request to this machine; `nil` for other ones.
+    private static func portOnThisMachine(_ request: HTTPRequest) -> Int64? {
+        guard let authority = request.authority else { return nil }
         let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
         guard ["127.0.0.1", "localhost", "[::1]"].contains(host) else { return nil }
         let port = authority.dropFirst(host.count)

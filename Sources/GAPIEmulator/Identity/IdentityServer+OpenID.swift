@@ -56,7 +56,7 @@ extension IdentityServer {
         if let state = query["state"] { answer.append(("state", state)) }
         answer.append(("iss", request.root))
         let fields = answer.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
-        return Reply(status: .found, headers: [.location: redirect + (redirect.contains("?") ? "&" : "?") + fields])
+        return Reply(status: .found, headers: [.location: Self.url(redirect, with: fields)])
     }
 
     func userInfo(_ request: IncomingRequest) throws -> Reply {
@@ -84,10 +84,18 @@ extension IdentityServer {
         return Self.reply(answer, status: .created)
     }
 
-    func logout(_ request: IncomingRequest) -> Reply {
+    func logout(_ request: IncomingRequest) throws(OAuthRefusal) -> Reply {
         guard let target = request.query["post_logout_redirect_uri"] else { return Self.reply([:]) }
-        let state = request.query["state"].map { "?state=" + PercentEncoding.encode($0) } ?? ""
-        return Reply(status: .found, headers: [.location: target + state])
+        guard LoginRedirect.isProtected(target) else {
+            throw .invalidRequest("The post_logout_redirect_uri is not known.")
+        }
+        let state = request.query["state"].map { "state=" + PercentEncoding.encode($0) }
+        return Reply(status: .found, headers: [.location: Self.url(target, with: state)])
+    }
+
+    /// Returns a URL with more fields in its query.
+    private static func url(_ url: String, with fields: String?) -> String {
+        fields.map { url + (url.contains("?") ? "&" : "?") + $0 } ?? url
     }
 
     func device(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> Reply {

@@ -36,7 +36,7 @@ struct IdentityServer: EmulatedService {
         case (_, "userinfo", 1): open("identity.userinfo") { try userInfo($0) }
         case (.post, "register", 1) where issuer.rules.allowsRegistration:
             open("identity.register") { try register(try await $0.jsonObject()) }
-        case (.get, "logout", 1): open("identity.logout") { logout($0) }
+        case (.get, "logout", 1): open("identity.logout") { try logout($0) }
         case (.post, "device", 2) where path[1] == "code": form("identity.device") { try device($0, $1) }
         case (.get, "device", 1): open("identity.deviceAnswer") { try answerDevice($0) }
         case (.post, "v1", 2) where path[1] == "token": form("identity.exchange") { try exchange($0, $1) }

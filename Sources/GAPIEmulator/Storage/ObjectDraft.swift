@@ -139,6 +139,9 @@ struct ObjectDraft: Sendable {
         return JSON.Value(members: kept).applying(mergePatch: JSON.Value(members: own(metadata)))
     }
 
+    /// Returns whether metadata have a member that a client may set, besides the storage class.
+    static func hasOwnMembers(_ metadata: JSON.Value) -> Bool { !own(metadata).isEmpty }
+
     /// Returns the members that a client may set.
     private static func own(_ metadata: JSON.Value) -> [(name: String, value: JSON.Value)] {
         (metadata.members ?? []).filter { !serverMembers.contains($0.name) }

@@ -143,14 +143,16 @@ extension StorageServer {
         )
     }
 
-    /// Returns the metadata of a copy; its list and its holds are not those of the source.
+    /// Returns the metadata of a copy: those that are sent, or those of the source if none are.
+    ///
+    /// The list and the holds of the source are never those of the copy, and a storage class may be sent with nothing else.
     private func metadata(
         ofCopy source: StoredObject,
         _ sent: JSON.Value,
         in bucket: StoredBucket,
         _ predefinedAccess: String?
     ) throws(GoogleError) -> JSON.Value {
-        var own = source.resource
+        var own = ObjectDraft.hasOwnMembers(sent) ? [:] : source.resource
         for name in ["acl", "temporaryHold", "eventBasedHold", "retention"] { own[name] = nil }
         let copied = ObjectDraft.copied(own, with: sent)
         return try settled(copied, for: bucket, predefinedAccess: predefinedAccess)

@@ -172,8 +172,13 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return reply
     }
 
-    /// Sets the size of the whole upload; throws 400 if the client has stated another size before.
+    /// Sets the size of the whole upload; throws 400 if more bytes are stored, or if the client has stated another size
+    /// before.
     func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
+        let stored = session.upload.storedCount
+        guard stored <= total else {
+            throw .badRequest("The upload's size is said to be \(total) bytes, but \(stored) are stored.")
+        }
         let known = session.declare(total: total)
         guard known == total || !rules.checksParts else {
             throw .badRequest("The upload's size was said to be \(known) bytes before, and now \(total).")

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import CloudEmulator
@@ -25,6 +26,15 @@ struct AnswerLimitTests {
             let reply = try await server.reply(to: .alice(method, files, ["Depth": "1"], body: body))
             #expect(reply.status.code == status)
         }
+        await server.release()
+    }
+
+    @Test func aPropertyThatIsNamedTwiceIsAnsweredOnce() async throws {
+        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        let body = "<D:propfind xmlns:D=\"DAV:\"><D:prop><D:getetag/><a/><D:getetag/><a/></D:prop></D:propfind>"
+        let reply = try await server.reply(to: .alice("PROPFIND", files, ["Depth": "0"], body: body))
+        #expect(reply.status.code == 207)
+        #expect(String(buffer: reply.body).split(separator: "<d:getetag>").count == 2)
         await server.release()
     }
 

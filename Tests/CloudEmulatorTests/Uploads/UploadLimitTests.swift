@@ -1,3 +1,4 @@
+import AsyncFetch
 import HTTPTypes
 import NIOCore
 import Testing
@@ -58,6 +59,25 @@ struct UploadLimitTests {
         await server.release()
     }
 
+    /// A copy would have another address.
+    @Test func aPartOfAResumableUploadDoesNotCopyThePartsBefore() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.hasTUS = true
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": "200", "Upload-Metadata": "filename YQ=="]
+        let body = ByteBuffer(repeating: 0, count: 100)
+        let begun = try await server.reply(to: request("POST", "/remote.php/dav/files/alice/", fields, body))
+        let path = try #require(begun.headers[.location]).dropFirst("http://127.0.0.1".count)
+        let address = await server.addressOfResumableUpload
+        #expect(address != nil)
+        // There is room for it: buffers have 128 bytes after the first hundred.
+        let part = ByteBuffer(repeating: 0, count: 10)
+        let reply = try await server.reply(to: request("PATCH", String(path), ["Upload-Offset": "100"], part))
+        #expect(reply.status == .noContent && reply.headers[.known("Upload-Offset")] == "110")
+        #expect(await server.addressOfResumableUpload == address)
+        await server.release()
+    }
+
     @Test func anUploadThatNobodyEndsIsForgottenAfterAWeek() async throws {
         let clock = TestTime(1_000_000_000)
         var configuration = EmulatedCloud.Configuration()
@@ -68,5 +88,12 @@ struct UploadLimitTests {
         #expect(try await server.reply(to: request("MKCOL", uploads + "2")).status == .created)
         #expect(await server.transfers.keys.sorted() == ["alice/t2"])
         await server.release()
+    }
+}
+
+extension CloudServer {
+    /// The address of the bytes of an upload.
+    fileprivate var addressOfResumableUpload: UInt? {
+        resumableUploads.values.first?.content.withUnsafeReadableBytes { UInt(bitPattern: $0.baseAddress) }
     }
 }

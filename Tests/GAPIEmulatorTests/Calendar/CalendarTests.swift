@@ -331,6 +331,18 @@ struct CalendarTests {
         }
     }
 
+    @Test func aPageOfCalendarsEndsBeforeTheyHaveTooManyBytes() async throws {
+        try await withCalendar { client in
+            let long = String(repeating: "c", count: 1_000_000)
+            for _ in 0..<17 {
+                let made = try await client.sendJSON(.POST, "/calendar/v3/calendars", #"{"summary": "\#(long)"}"#)
+                #expect(made.status == 200)
+            }
+            let list = try await client.get("/calendar/v3/users/me/calendarList?fields=nextPageToken").json
+            #expect(list["nextPageToken"]?.string == "page-16")
+        }
+    }
+
     @Test func calendarsAreListed() async throws {
         try await withCalendar { client in
             let made = try await client.sendJSON(.POST, "/calendar/v3/calendars", #"{"summary": "team"}"#).json

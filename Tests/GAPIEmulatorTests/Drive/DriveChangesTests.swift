@@ -110,6 +110,19 @@ struct DriveChangesTests {
         #expect(error?.code == 403)
     }
 
+    @Test func theAddressOfAChannelIsLimited() throws {
+        let board = PushChannelBoard(kind: "api#channel")
+        func open(_ count: Int) throws {
+            let start = "http://127.0.0.1:1/"
+            let address = start + String(repeating: "a", count: count - start.utf8.count)
+            let body: JSON.Value = ["id": "c", "type": "web_hook", "address": JSON.Value(address)]
+            _ = try board.watch(body, "resource", uri: "uri", longest: 60)
+        }
+        try open(2048)
+        let error = #expect(throws: GoogleError.self) { try open(2049) }
+        #expect(error?.reason == "invalid")
+    }
+
     @Test(arguments: [
         #", "address": "http://app.example.com/hook""#, #", "address": "https://app.example.com/hook""#, "",
         #", "address": "nonsense""#, #", "address": "http://127.0.0.1.example.com/""#,

@@ -104,13 +104,14 @@ struct IdentityServerTests {
         }
     }
 
-    /// Opens the page of a login and returns where it leads.
+    /// Opens the page of a login, or another one, and returns where it leads.
     private func authorize(
         _ client: TestClient,
-        _ query: KeyValuePairs<String, String>
+        _ query: KeyValuePairs<String, String>,
+        at path: String = "/authorize"
     ) async throws -> (status: Int, location: String?) {
         let browser = Fetcher(.init { $0.willRedirect = { _ in nil } })
-        let page = try await browser.fetch(client.emulator.url + "/authorize?" + FormBody(query).text)
+        let page = try await browser.fetch(client.emulator.url + path + "?" + FormBody(query).text)
         await browser.shutdown()
         return (page.head.status.code, page.head.headerFields[.location])
     }
@@ -198,6 +199,24 @@ struct IdentityServerTests {
             let page = try await authorize(client, query)
             #expect(page.status == (isAllowed ? 302 : 400))
             #expect((page.location?.contains("code=") == true) == isAllowed)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("https://app.example/bye", "https://app.example/bye?state=s"),
+            ("http://127.0.0.1:1/bye?a=b", "http://127.0.0.1:1/bye?a=b&state=s"),
+            ("http://evil.example/", nil), ("javascript:alert(1)", nil), ("", nil),
+        ]
+    ) func aLogoutLeadsToThisMachineOrOverTLS(_ redirect: String, _ location: String?) async throws {
+        try await withIdentity { client, _ in
+            let page = try await authorize(
+                client,
+                ["post_logout_redirect_uri": redirect, "state": "s"],
+                at: "/logout"
+            )
+            #expect(page.status == (location == nil ? 400 : 302))
+            #expect(page.location == location)
         }
     }
 

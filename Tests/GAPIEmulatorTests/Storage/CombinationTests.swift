@@ -117,6 +117,30 @@ struct CombinationTests {
         }
     }
 
+    @Test(arguments: ["copyTo", "rewriteTo"])
+    func metadataThatAreSentReplaceAllThoseOfTheSource(method: String) async throws {
+        try await withEmulator { _, client in
+            try await client.insert("a")
+            let source = #"{"metadata":{"k":"v"},"cacheControl":"no-store"}"#
+            #expect(try await client.sendJSON(.PATCH, "\(Self.objects)/a", source).status == 200)
+            func copy(_ sent: String) async throws -> JSON.Value {
+                let path = "\(Self.objects)/a/\(method)/b/bucket/o/b"
+                let answer = try await client.sendJSON(.POST, path, sent).json
+                return answer["resource"] ?? answer
+            }
+            for sent in ["", "{}", #"{"name":"b","storageClass":"NEARLINE"}"#] {
+                let copy = try await copy(sent)
+                #expect(copy["contentType"]?.string == "text/plain")
+                #expect(copy["cacheControl"]?.string == "no-store")
+                #expect(copy["metadata"]?["k"]?.string == "v")
+            }
+            let changed = try await copy(#"{"contentType":"a/b","storageClass":"NEARLINE"}"#)
+            #expect(changed["contentType"]?.string == "a/b")
+            #expect(changed["storageClass"]?.string == "NEARLINE")
+            #expect(changed["cacheControl"] == nil && changed["metadata"] == nil)
+        }
+    }
+
     @Test(arguments: [
         ("ifSourceGenerationMatch=1", 412), ("ifSourceMetagenerationMatch=1", 200), ("sourceGeneration=1", 404),
         ("ifGenerationMatch=0", 200), ("ifGenerationMatch=1", 412), ("ifSourceMetagenerationNotMatch=1", 412),

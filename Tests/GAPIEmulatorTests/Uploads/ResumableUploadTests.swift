@@ -115,6 +115,18 @@ struct ResumableUploadTests {
         }
     }
 
+    @Test(arguments: ["0-99/100", nil]) func anUploadIsNotSmallerThanWhatIsStored(range: String?) async throws {
+        try await withEmulator { _, client in
+            let content = noise(Self.step + 5)
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "0-262143/*", Array(content[..<Self.step])).status == 308)
+            #expect(try await client.put(session, range, Array(content[..<100])).status == 400)
+            // The size that was refused does not stay.
+            #expect(try await client.put(session, "262144-262148/262149", Array(content[Self.step...])).status == 200)
+            #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+        }
+    }
+
     /// What Cloud Storage does with a part that is not the last and no multiple of 256 KiB.
     @Test(arguments: [(count: 1000, kept: 0), (262_144 + 1000, 262_144)])
     func ofAnUnevenChunkTheFullStepsAreKept(count: Int, kept: Int) async throws {
