@@ -1,6 +1,8 @@
 import AsyncXML
+import HTTPTypes
 import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 import Testing
 
 @testable import GAPIEmulator
@@ -22,7 +24,7 @@ struct FeedLimitTests {
 
     @Test(arguments: [(1000, 200), (1001, 400)])
     func aBatchHasAThousandEntriesAtMost(count: Int, status: Int) async throws {
-        try await withEmulator { _, client in
+        try await withEmulator { _, client async throws in
             let entries = String(repeating: "<entry/>", count: count)
             let batch = "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entries)</feed>"
             #expect(try await client.send(.POST, "/feeds/f/batch", body: Array(batch.utf8)).status == status)
@@ -31,7 +33,7 @@ struct FeedLimitTests {
 
     /// Twice as long in each answer: once as the operation, and once in the message that there is none.
     @Test func theAnswersToABatchHaveAnEnd() async throws {
-        try await withEmulator { _, client in
+        try await withEmulator { _, client async throws in
             let operation = "<batch:operation type=\"\(String(repeating: "o", count: 1_000_000))\"/>"
             let namespaces = FeedVocabulary.declarations.map { declaration in
                 " xmlns\(declaration.prefix.map { ":" + $0 } ?? "")=\"\(declaration.namespace)\""
