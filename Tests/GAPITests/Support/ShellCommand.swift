@@ -34,7 +34,7 @@ enum ShellCommand {
     ///   - text: The text.
     ///   - shell: The name of the shell.
     ///   - folder: The working directory.
-    ///   - variables: All environment variables besides `PATH`.
+    ///   - variables: All environment variables besides `PATH`, and those of a sanitizer.
     ///   - first: A folder of programs that are found before all others.
     /// - Returns: The exit code, 128 for a signal, and what was written.
     /// - Throws: The reason why the shell could not be started.
@@ -49,7 +49,9 @@ enum ShellCommand {
         let path = [first, tools, "/usr/local/bin:/usr/bin:/bin"].compactMap(\.self).joined(
             separator: ":"
         )
-        let environment = variables.merging(["PATH": path, "LC_ALL": "C.UTF-8"]) { $1 }
+        var environment = variables.merging(["PATH": path, "LC_ALL": "C.UTF-8"]) { $1 }
+        // What ThreadSanitizer has to know holds for the tool, too.
+        environment["TSAN_OPTIONS"] = ProcessInfo.processInfo.environment["TSAN_OPTIONS"]
         let result = try await Subprocess.run(
             .path(FilePath(try #require(Self.path(of: shell)))),
             arguments: Arguments((shell == "bash" ? ["-o", "pipefail"] : []) + ["-c", text]),
