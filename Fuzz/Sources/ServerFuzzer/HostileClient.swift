@@ -52,8 +52,11 @@ enum HostileClient {
         guard problem == nil, checksProcess else { return problem }
         // Sockets close a moment after their channels.
         let end = DispatchTime.now() + 5
-        while openFiles() > before {
-            if DispatchTime.now() > end { return "\(openFiles() - before) more open files than before" }
+        while case let files = openFiles(), files.count > before.count {
+            if DispatchTime.now() > end {
+                let names = files.filter { before[$0.key] == nil }.map { "\($0.key) \($0.value)" }.sorted()
+                return "\(files.count - before.count) more open files than before: \(names.joined(separator: ", "))"
+            }
             usleep(1000)
         }
         let size = residentBytes()
@@ -79,8 +82,14 @@ enum HostileClient {
         return honest.answer.starts(with: Array("HTTP/1.1 200 ".utf8)) ? nil : "an honest client is not served"
     }
 
-    private static func openFiles() -> Int {
-        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count
+    /// Returns the open files by their descriptors.
+    private static func openFiles() -> [String: String] {
+        let folder = "/proc/self/fd"
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let links = descriptors.map { name in
+            (name, (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) ?? "?")
+        }
+        return Dictionary(uniqueKeysWithValues: links)
     }
 
     private static func residentBytes() -> Int {
