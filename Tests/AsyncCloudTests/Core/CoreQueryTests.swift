@@ -34,6 +34,7 @@ struct CoreQueryTests {
         let polls = Task {
             while !Task.isCancelled {
                 clock.advance(by: .seconds(10))
+                // No event says that a core has nothing more to do; without a pause, this loop would keep a thread busy.
                 try await Task.sleep(for: .milliseconds(1))
             }
         }

@@ -236,36 +236,6 @@ struct TransferTests {
         }
     }
 
-    @Test func nothingIsDeletedThroughALinkThatIsFollowed() async throws {
-        try await EmulatedStorage.run { emulated in
-            try await withTemporaryFolder { folder in
-                for name in ["elsewhere/a", "elsewhere/deep/b", "elsewhere/same", "in/extra", "in/real/c"] {
-                    try write([1], to: folder + "/" + name)
-                }
-                try link(folder + "/in/link", to: folder + "/elsewhere")
-                try link(folder + "/in/one", to: folder + "/elsewhere/a")
-                for name in ["link/new", "link/same"] { try await emulated.put([1], as: name) }
-                let job = StorageTransfers.Job(
-                    from: .bucket("box"),
-                    to: .folder(folder + "/in"),
-                    comparison: .checksum,
-                    deletesExtra: true,
-                    symbolicLinks: .follow
-                )
-                let summary = try await emulated.storage.transfers.run(job).value
-                #expect(summary.isComplete)
-                #expect(summary.progress.deleted == 3)
-                #expect(summary.progress.skipped == 1)
-                #expect(try files(below: folder + "/elsewhere") == ["a", "deep/b", "new", "same"])
-                #expect(!FileManager.default.fileExists(atPath: folder + "/in/extra"))
-                #expect(!FileManager.default.fileExists(atPath: folder + "/in/real/c"))
-                // A link to a file is itself extra.
-                let left = try FileManager.default.contentsOfDirectory(atPath: folder + "/in").sorted()
-                #expect(left == ["link", "real"])
-            }
-        }
-    }
-
     @Test func placesWhoseNamesOnlyLookTheSameAreTwo() async throws {
         let (one, two) = ("caf\u{E9}", "cafe\u{301}")
         #expect(StorageLocation("box", one) != StorageLocation("box", two))
@@ -406,25 +376,6 @@ struct TransferTests {
                 let transfer = emulated.storage.transfers.download(.init("box", ""), to: folder, options: folding)
                 #expect(try await transfer.value.progress.failed == 1)
                 #expect(try contents(of: folder + "/Cat") == Array("Cat".utf8))
-            }
-        }
-    }
-
-    @Test func theSecondOfTwoNamesThatLinksMakeOneFileFails() async throws {
-        try await EmulatedStorage.run { emulated in
-            try await withTemporaryFolder { folder in
-                try write([9], to: folder + "/b")
-                try write([9], to: folder + "/real/x")
-                try link(folder + "/a", to: "b")
-                try link(folder + "/linked", to: "real")
-                for name in ["a", "b", "linked/new", "real/new"] { try await emulated.put([1], as: name) }
-                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), symbolicLinks: .follow)
-                let unfolding = options { $0.foldsNames = false }
-                let summary = try await emulated.storage.transfers.run(job, options: unfolding).value
-                #expect(summary.progress.done == 2)
-                #expect(summary.progress.failed == 2)
-                #expect(try contents(of: folder + "/b") == [1])
-                #expect(try contents(of: folder + "/real/new") == [1])
             }
         }
     }
