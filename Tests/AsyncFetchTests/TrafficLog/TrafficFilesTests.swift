@@ -19,10 +19,10 @@ import Darwin
     @Test func eachRunHasAPageOfItsOwnAndALinkLeadsToTheNewest() async throws {
         let first = makeLog()
         _ = try await makeFetcher(first, ScriptedTransport([.status(200)])).fetch(address)
+        await first.flush()  // A page has its name when its first line is written.
         let second = makeLog { $0.writesHAR = true }
         #expect(second.path == nil)
         _ = try await makeFetcher(second, ScriptedTransport([.status(200)])).fetch(address)
-        await first.flush()
         await second.flush()
         let path = try #require(first.path)
         #expect(path.hasSuffix(".html"))
