@@ -21,8 +21,8 @@ import Darwin
 /// The process does not end, each connection is answered or closed within its limits, the server answers an honest client
 /// afterwards, and with the end of the server the open files and the memory come back.
 enum HostileClient {
-    /// The bytes by which the process may grow after the first inputs.
-    private static let memoryMargin = 256 << 20
+    /// The bytes by which the memory in use may grow after the first inputs; the fuzzer keeps its own inputs there, too.
+    private static let memoryMargin = 64 << 20
     /// The number of inputs after which the memory is compared, and the memory then.
     private static let memory = Mutex((inputs: 0, bytes: 0))
 
@@ -59,13 +59,22 @@ enum HostileClient {
             }
             usleep(1000)
         }
-        let size = residentBytes()
-        let least = memory.withLock { memory in
+        return growth()
+    }
+
+    /// Returns what is wrong with the memory in use after an input, and says on the way how much it is.
+    private static func growth() -> String? {
+        let size = bytesInUse()
+        let (inputs, least) = memory.withLock { memory in
             memory.inputs += 1
             if memory.inputs <= 100 { memory.bytes = max(memory.bytes, size) }
-            return memory.bytes
+            return memory
         }
-        return size - least > memoryMargin ? "\(size) bytes of memory, \(least) after the first inputs" : nil
+        if inputs % 1000 == 0 {
+            let text = "\(inputs) inputs: \(size) bytes in use, \(least) after the first inputs\n"
+            FileHandle.standardError.write(Data(text.utf8))
+        }
+        return size - least > memoryMargin ? "\(size) bytes in use, \(least) after the first inputs" : nil
     }
 
     private static func problem(of script: ClientScript, port: Int) -> String? {
@@ -92,7 +101,16 @@ enum HostileClient {
         return Dictionary(uniqueKeysWithValues: links)
     }
 
-    private static func residentBytes() -> Int {
+    private static let allocatedBytes: (@convention(c) @Sendable () -> Int)? = {
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "__sanitizer_get_current_allocated_bytes") else { return nil }
+        return unsafeBitCast(symbol, to: (@convention(c) @Sendable () -> Int).self)
+    }()
+
+    /// Returns the bytes that are allocated, as AddressSanitizer counts them; without the sanitizer, the resident bytes.
+    ///
+    /// Those would grow with every input under the sanitizer, which keeps freed memory and stacks.
+    private static func bytesInUse() -> Int {
+        if let allocatedBytes { return allocatedBytes() }
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         return pages * 4096
