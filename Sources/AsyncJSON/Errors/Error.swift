@@ -104,6 +104,8 @@ extension JSON {
         /// The kind of failure, for decisions in code.
         public var code: Code { details.code }
         /// A description of the failure, for people.
+        ///
+        /// It names the kinds of values, such as a string, never the values: they may be secrets.
         public var message: String { details.message }
         /// The number of bytes before the place of the failure.
         public var offset: Int { details.offset }

@@ -80,6 +80,28 @@ import Testing
         ticket.cancel()
     }
 
+    @Test func noWaitForAPlaceCountsAsTimeOfAnAttempt() async throws {
+        let clock = VirtualClock()
+        let gate = Gate()
+        let transport = ScriptedTransport { received in
+            if received.request.path == "/first" { try await gate.pass() }
+            return .status(200)
+        }
+        let fetcher = fetcher(transport, clock: clock)
+        let first = fetcher.ticket(try request(.get, "https://api.example/first"))
+        try await gate.waitForArrival()
+        let options = FetchOptions {
+            $0.attemptTimeout = .seconds(7)
+            $0.retry = .none
+        }
+        let second = fetcher.ticket(try request(), options: options)
+        try await eventually { fetcher.queuedCount == 1 }
+        clock.advance(by: .seconds(20))
+        gate.open()
+        #expect(try await first.value.head.status == .ok)
+        #expect(try await second.value.head.status == .ok)
+    }
+
     @Test(arguments: ["read", "dropped", "failed", "iteratorDropped"])
     func streamKeepsItsPlaceUntilItsBodyIsDone(end: String) async throws {
         let whole = ScriptedTransport.Answer.status(200, body: "bytes")
