@@ -1,105 +1,15 @@
-import AsyncJSON
-import FuzzSupport
+import Synchronization
 
-/// Reading the elements of an array in chunks gives what parsing the whole document gives, whatever the chunks.
-///
-/// The first byte of the input decides about the chunks and the path, the rest is the document.
+/// JSON in chunks; see ``RecordsRun``.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let input = UnsafeBufferPointer(start: start, count: count)
-    guard let control = input.first else { return 0 }
-    let document = Array(input.dropFirst())
-    let isNested = control & 1 == 1
-    let whole = Outcome(document, isNested: isNested, seed: nil)
-    let pieces = Outcome(document, isNested: isNested, seed: UInt64(control >> 1))
-    expect(whole == pieces, "chunks matter: \(whole) \(pieces)")
-
-    switch (parse(document), whole.error) {
-    case (.success(let value), nil):
-        let array = isNested ? value.firstArray("i") : value.array
-        expect(whole.records.map { JSON.Value($0) } == array ?? [], "the elements differ")
-    case (.success, .some(let error)):
-        expect(false, "a good document is refused: \(error)")
-    case (.failure, .some):
-        break
-    case (.failure(let error), nil):
-        // Elements are documents of their own, so they may be nested deeper.
-        guard case .failure = parse(document, depth: 1024) else { break }
-        expect(false, "a bad document is accepted: \(error)")
+    let input = Array(UnsafeBufferPointer(start: start, count: count))
+    let isOver = Mutex(false)
+    // The chunks never suspend, so the task is over when this call returns.
+    Task.immediate {
+        await RecordsRun.check(input)
+        isOver.withLock { $0 = true }
     }
+    guard isOver.withLock({ $0 }) else { fatalError("reading was suspended") }
     return 0
-}
-
-/// The result of reading the records of a document.
-private struct Outcome: Equatable {
-    var records: [Envelope] = []
-    var envelope = JSON.Value.null
-    var error: JSON.Error?
-
-    /// The `seed` decides the sizes of the chunks; without it there is one.
-    init(_ document: [UInt8], isNested: Bool, seed: UInt64?) {
-        let chunks = Chunks(document: document, seed: seed)
-        let records =
-            isNested ? JSON.Records(Envelope.self, at: "i", in: chunks) : JSON.Records(Envelope.self, in: chunks)
-        let box = Box()
-        // The chunks never suspend, so the task is over when this call returns.
-        Task.immediate { await box.read(records) }
-        guard let outcome = box.outcome else { fatalError("reading was suspended") }
-        self = outcome
-    }
-
-    private init() {}
-
-    /// Carries the outcome out of the task.
-    ///
-    /// Only one thread ever touches it.
-    private final class Box: @unchecked Sendable {
-        var outcome: Outcome?
-
-        func read(_ sequence: JSON.Records<Envelope, Chunks>) async {
-            var outcome = Outcome()
-            var records = sequence.makeAsyncIterator()
-            do {
-                while let record = try await records.next() { outcome.records.append(record) }
-                outcome.envelope = records.envelope
-            } catch {
-                outcome.error = error as? JSON.Error
-                expect(outcome.error != nil, "another error: \(error)")
-            }
-            self.outcome = outcome
-        }
-    }
-}
-
-/// A document in chunks of zero to nine bytes.
-private struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
-    var document: [UInt8]
-    var seed: UInt64?
-    var position = 0
-
-    func makeAsyncIterator() -> Self { self }
-
-    mutating func next(isolation actor: isolated (any Actor)?) async -> ArraySlice<UInt8>? { take() }
-
-    mutating func next() async -> ArraySlice<UInt8>? { take() }
-
-    private mutating func take() -> ArraySlice<UInt8>? {
-        guard position < document.count else { return nil }
-        var size = document.count
-        if let seed {
-            let next = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            self.seed = next
-            size = Int((next >> 33) % 10)
-        }
-        let chunk = document[position...].prefix(size)
-        position = chunk.endIndex
-        return chunk
-    }
-}
-
-extension JSON.Value {
-    /// The elements of the first array among the members with a name.
-    fileprivate func firstArray(_ name: String) -> [JSON.Value]? {
-        members?.first { $0.name.utf8.elementsEqual(name.utf8) && $0.value.isArray }?.value.array
-    }
 }

@@ -9,21 +9,21 @@ struct SongRecord: XML.CursorDecodable {
     var title: String?
     var isLive: Bool?
     var volume: Double?
-    var artists: [Song.Artist] = []
+    var artists: [XMLSong.Artist] = []
     var items: [Int] = []
     var list: [String] = []
-    var parts: [Song.Part] = []
+    var parts: [XMLSong.Part] = []
     var extensions: XML.Extensions
 
     init(xml: borrowing XML.Cursor) throws {
-        extensions = try xml.extensions(Song.CodingKeys.self)
-        var seen: Set<Song.CodingKeys> = []
-        try xml.forEach(Song.CodingKeys.self) { key, item in
+        extensions = try xml.extensions(XMLSong.CodingKeys.self)
+        var seen: Set<XMLSong.CodingKeys> = []
+        try xml.forEach(XMLSong.CodingKeys.self) { key, item in
             switch key {
-            case .artists: artists.append(try item.value(Song.Artist.self))
+            case .artists: artists.append(try item.value(XMLSong.Artist.self))
             case .items: items.append(try item.value(Int.self))
             case .list: list.append(item.string)
-            case .parts: parts.append(item.name.local == "p" ? .p(try item.value(Song.Pause.self)) : .q(item.string))
+            case .parts: parts.append(item.name.local == "p" ? .p(try item.value(XMLSong.Pause.self)) : .q(item.string))
             case _ where !seen.insert(key).inserted: break
             case .number: number = isBlank(item.string) ? nil : try item.value(Int.self)
             case .small: small = isBlank(item.string) ? nil : try item.value(UInt8.self)
@@ -37,8 +37,8 @@ struct SongRecord: XML.CursorDecodable {
     }
 
     /// The same values as a song with synthesized coding.
-    var song: Song {
-        Song(
+    var song: XMLSong {
+        XMLSong(
             number: number,
             small: small,
             lang: lang,

@@ -1,7 +1,7 @@
 import AsyncXML
 
 /// A type as an application would declare it, with synthesized coding; short names, so that the fuzzer finds them.
-struct Song: Codable, XML.Root {
+struct XMLSong: Codable, XML.Root {
     static let element = XML.Name("u", "s")
 
     var number: Int?

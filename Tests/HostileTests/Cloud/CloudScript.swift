@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/CloudFuzzer/CloudScript.swift

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/CodableFuzzer/CodableRun.swift

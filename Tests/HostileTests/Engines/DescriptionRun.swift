@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/DescriptionFuzzer/DescriptionRun.swift

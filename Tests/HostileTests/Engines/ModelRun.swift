@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/ModelFuzzer/ModelRun.swift

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/ReaderFuzzer/ReaderRun.swift

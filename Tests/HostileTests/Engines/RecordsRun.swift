@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/RecordsFuzzer/RecordsRun.swift

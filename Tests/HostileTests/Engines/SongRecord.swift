@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/XMLCodableFuzzer/SongRecord.swift

@@ -1,0 +1,1 @@
+../../GAPIGeneratorTests/Support/SourceCheck.swift

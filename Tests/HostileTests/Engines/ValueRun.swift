@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/ValueFuzzer/ValueRun.swift

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/XMLDocumentFuzzer/XMLDocumentRun.swift

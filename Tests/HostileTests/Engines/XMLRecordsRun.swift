@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/XMLRecordsFuzzer/XMLRecordsRun.swift

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/XMLCodableFuzzer/XMLSong.swift
