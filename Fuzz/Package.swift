@@ -9,8 +9,9 @@ let package = Package(
     dependencies: [
         // By name, for the folder of the checkout can be called anything.
         .package(name: "AsyncGAPI", path: ".."),
-        // The hostile peer: bytes over sockets, and TLS for HTTP/2.
+        // The hostile peer: bytes over sockets, and TLS and header fields for HTTP/2.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     ],
@@ -81,6 +82,7 @@ let package = Package(
                 ].map { .product(name: $0, package: "AsyncGAPI") }
                     + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
                     + [
+                        .product(name: "NIOHPACK", package: "swift-nio-http2"),
                         .product(name: "NIOSSL", package: "swift-nio-ssl"),
                         .product(name: "HTTPTypes", package: "swift-http-types"),
                     ]

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import Dispatch
 import Foundation
@@ -21,6 +22,32 @@ struct HostilePeerTests {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: HostileRun.problem(of: input)) }
         }
+    }
+
+    /// The other tests would find nothing either if the peer could not see a secret.
+    @Test(arguments: [false, true])
+    func aSecretAtTheOtherOriginIsFound(isHTTP2: Bool) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-peer-\(UUID())").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let certificate = try Certificate(in: folder)
+        let peer = try HostilePeer(isHTTP2: isHTTP2, certificate)
+        let other = peer.origins.other
+        let credentials = try BasicCredentials(user: "mia", password: secret)
+        let fetcher = Fetcher(
+            .init {
+                $0.tls.trustedCertificates = [certificate.path]
+                $0.tls.trustsSystem = false
+                $0.proxies = .none
+                $0.credentials[other] = credentials
+            }
+        )
+        peer.begin(Script(Array("fetch\nHTTP/1.1 200 OK\nContent-Length: 0\n\n".utf8)))
+        // The second request refers to fields of the first one.
+        for _ in 0..<2 { _ = try await fetcher.fetch(other + "/there") }
+        await fetcher.shutdown()
+        let problem = peer.end()
+        #expect(problem?.contains("told a secret") == true, "\(problem ?? "nothing")")
     }
 
     @Test func thereAreInputs() { #expect(Self.seeds.count > 40) }

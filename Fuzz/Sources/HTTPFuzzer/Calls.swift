@@ -7,9 +7,6 @@ import GAPIStorage
 import HTTPTypes
 import NIOCore
 
-/// The secrets that no output, and no other origin, may have.
-let secret = "s3cr3t-0f-the-fuzzer"
-
 /// The calls that are made, by the word at the beginning of an input.
 struct Calls {
     static let names =
@@ -58,10 +55,22 @@ struct Calls {
         await oauth.environment.fetcher.shutdown()
     }
 
+    private static let timeout = Duration.milliseconds(600)
+    private static let transferTimeout = Duration.milliseconds(800)
+
+    /// Returns the longest time of a call; `nil` for one of several requests, whose sum has no limit.
+    static func limit(of name: String) -> Duration? {
+        switch name {
+        case "fetch", "api", "object", "digest": timeout
+        case "download", "media", "upload", "insert": transferTimeout
+        default: nil
+        }
+    }
+
     private var options: FetchOptions {
         FetchOptions {
-            $0.timeout = .milliseconds(600)
-            $0.transferTimeout = .milliseconds(800)
+            $0.timeout = Self.timeout
+            $0.transferTimeout = Self.transferTimeout
             $0.attemptTimeout = .milliseconds(250)
             $0.maximumResponseBytes = 4 << 20
         }

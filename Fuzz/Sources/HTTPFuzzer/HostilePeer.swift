@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHPACK
 import NIOPosix
 import NIOSSL
 import Synchronization
@@ -48,7 +49,7 @@ final class HostilePeer: Sendable {
                     return channel.eventLoop.makeCompletedFuture {
                         if isHTTP2 {
                             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
-                            try channel.pipeline.syncOperations.addHandler(HTTP2Connection(self))
+                            try channel.pipeline.syncOperations.addHandler(HTTP2Connection(self, isOther: index == 1))
                         } else {
                             try channel.pipeline.syncOperations.addHandler(HTTP1Connection(self, isOther: index == 1))
                         }
@@ -125,7 +126,7 @@ private final class HTTP1Connection: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         received += unwrapInboundIn(data).readableBytesView
         while let head = takeHead() {
-            if isOther, head.contains(secret) { peer.report("another origin was told the secret:\n\(head)") }
+            if isOther, Secrets.occur(in: head) { peer.report("another origin was told a secret:\n\(head)") }
             guard let tokens = peer.answer() else { return context.close(promise: nil) }
             context.perform(Answer.http1(tokens, origins: peer.origins))
         }
@@ -150,10 +151,22 @@ private final class HTTP2Connection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
     private let peer: HostilePeer
+    private let isOther: Bool
     private var received: [UInt8] = []
     private var hasPreface = false
+    /// The parts so far of the header block that arrives at the other origin.
+    private var block: [UInt8] = []
+    private var decoder = HPACKDecoder(
+        allocator: ByteBufferAllocator(),
+        maxDynamicTableSize: HPACKDecoder.maxDynamicTableSize,
+        maxHeaderListSize: 4 << 20
+    )
 
-    init(_ peer: HostilePeer) { self.peer = peer }
+    init(_ peer: HostilePeer, isOther: Bool) {
+        (self.peer, self.isOther) = (peer, isOther)
+        // A script may allow the client any size.
+        decoder.maxDynamicTableLength = Int(UInt32.max)
+    }
 
     func channelActive(context: ChannelHandlerContext) {
         context.perform([.send(Answer.frame(4, 0, 0, []))])
@@ -172,12 +185,31 @@ private final class HTTP2Connection: ChannelInboundHandler {
             guard received.count >= 9 + length else { return }
             let (type, flags) = (received[3], received[4])
             let stream = received[5..<9].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
+            if isOther, type == 1 || type == 9 { read(received[9..<(9 + length)], type, flags) }
             received.removeFirst(9 + length)
             take(type, flags, stream, length, context)
         }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    /// Looks for secrets in a header block, once its last frame has arrived (RFC 9113 §6.2, §6.10).
+    private func read(_ payload: ArraySlice<UInt8>, _ type: UInt8, _ flags: UInt8) {
+        var part = payload
+        if type == 1, flags & 8 == 8, let padding = part.popFirst() { part = part.dropLast(Int(padding)) }
+        if type == 1, flags & 32 == 32 { part = part.dropFirst(5) }
+        block += part
+        guard flags & 4 == 4 else { return }
+        var bytes = ByteBuffer(bytes: block)
+        block = []
+        do {
+            let fields = try decoder.decodeHeaders(from: &bytes)
+            let head = fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+            if Secrets.occur(in: head) { peer.report("another origin was told a secret:\n\(head)") }
+        } catch {
+            peer.report("another origin got a header block that cannot be read: \(error)")
+        }
+    }
 
     private func take(_ type: UInt8, _ flags: UInt8, _ stream: UInt32, _ length: Int, _ context: ChannelHandlerContext)
     {

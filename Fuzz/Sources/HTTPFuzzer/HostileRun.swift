@@ -51,12 +51,15 @@ private struct Bed: Sendable {
     }
 }
 
+/// The time that a call may take beyond its limit, on a machine with much else to do.
+private let slack = Duration.seconds(4)
+
 private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws(Calls.Broken) {
     func require(_ condition: Bool, _ problem: @autoclosure () -> String) throws(Calls.Broken) {
         if !condition { throw Calls.Broken(problem: problem()) }
     }
     try? FileManager.default.removeItem(atPath: bed.folder + "/log")
-    let log = TrafficLog(directory: bed.folder + "/log")
+    let log = TrafficLog(directory: bed.folder + "/log", options: .init { $0.writesHAR = true })
     let calls: Calls
     do { calls = try Calls(peer, certificate: bed.certificate.path, folder: bed.folder, log: log) } catch {
         throw Calls.Broken(problem: "making a fetcher: \(error)")
@@ -67,14 +70,23 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
         for await event in events { lines.append("\(event)") }
         return lines
     }
+    let start = ContinuousClock.now
+    var failure: (any Error)?
     do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
+        failure = error
+    }
+    let time = start.duration(to: .now)
+    if let limit = Calls.limit(of: script.call) {
+        try require(time < limit + slack, "a call took \(time), although its limit is \(limit)")
+    }
+    if let error = failure {
         let isTyped =
             error is FetchError || error is GAPI.Error || error is GDataServiceError || error is JSON.Error
             || error is XML.Error || error is OAuthError || error is Cloud.Error || error is CancellationError
         try require(isTyped, "an error of another type: \(type(of: error)) \(error)")
         var text = "\(error) \(String(reflecting: error))"
         dump(error, to: &text)
-        try require(!text.contains(secret), "the secret is in an error: \(text)")
+        try require(!Secrets.occur(in: text), "a secret is in an error: \(text)")
         if OAuthCalls.planting.contains(script.call) {
             try require(!text.contains(planted), "a secret of a token request is in an error: \(text)")
         }
@@ -84,11 +96,12 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     try require(calls.inFlightCount == 0, "in flight: \(calls.inFlight)")
     await calls.shutdown()
     await log.flush()
-    for line in await told.value { try require(!line.contains(secret), "the secret is in an event: \(line)") }
+    for line in await told.value { try require(!Secrets.occur(in: line), "a secret is in an event: \(line)") }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: bed.folder + "/log")) ?? [] {
         let path = bed.folder + "/log/" + name
         if let page = FileManager.default.contents(atPath: path) {
-            try require(!String(decoding: page, as: UTF8.self).contains(secret), "the secret is in the log: \(path)")
+            let hasSecret = page.withUnsafeBytes { Secrets.occur(inBytes: $0) }
+            try require(!hasSecret, "a secret is in the log: \(path)")
         }
     }
 }

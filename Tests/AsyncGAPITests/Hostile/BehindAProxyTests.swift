@@ -16,6 +16,7 @@ struct BehindAProxyTests {
         "pieces=7", "cut=200000", "reset=150000", "flip=100000", "duplicate=100000", "drop=100000",
         "cut=900,toClient", "flip=400,toClient", "duplicate=500,toClient", "drop=400,toClient",
         "flip=400,toServer", "cut=700,toServer", "drop=300,toServer", "reset=5000,flip=3000,pieces=50",
+        "delay=20000", "stall=400000",
     ]
     /// `HOSTILE_SEEDS=1000` runs more than the few of each run.
     private static let seeds = ProcessInfo.processInfo.environment["HOSTILE_SEEDS"].flatMap { UInt64($0) } ?? 2
@@ -46,8 +47,10 @@ struct BehindAProxyTests {
         /// Whether the mutations are too far apart to meet a checksum in the head of an answer, without which nobody can tell.
         let keepsHeads: Bool
 
+        private static let bytesStay: Set<MutatingProxy.Kind> = [.pieces, .delay, .cut, .reset, .stall]
+
         init(_ url: String, _ plan: MutatingProxy.Plan) {
-            keepsHeads = plan.distances.allSatisfy { $0.value >= 100_000 || [.pieces, .cut, .reset].contains($0.key) }
+            keepsHeads = plan.distances.allSatisfy { $0.value >= 100_000 || Self.bytesStay.contains($0.key) }
             fetcher = Fetcher(
                 .init {
                     $0.random = { 0.01 }
