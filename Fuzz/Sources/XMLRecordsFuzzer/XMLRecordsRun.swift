@@ -66,7 +66,8 @@ private struct Outcome: Equatable {
             // There is none where the root element is a record.
             head = try? reader.head(XMLEnvelope.self)
         } catch {
-            self.error = error
+            self.error = error as? XML.Error
+            expect(self.error != nil, "another error: \(error)")
         }
     }
 }
