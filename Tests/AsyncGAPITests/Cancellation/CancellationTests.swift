@@ -14,6 +14,8 @@ struct CancellationTests {
         /// cancelled.
         let beginsAtOnce: Bool
         let run: @Sendable (StorageService, _ folder: String) async throws -> Void
+        /// The number of first attempts: the second call of a batch that comes late has a batch of its own.
+        var mostRequests: Int { testDescription.hasPrefix("batch") ? 2 : 1 }
 
         init(
             _ name: String,
@@ -133,8 +135,7 @@ struct CancellationTests {
     func whileItWaitsForAnAnswer(_ call: Call) async throws {
         let scripted = ScriptedStorage([.stall])
         try await cancel(call, in: scripted) { try await scripted.transport.waitForRequests(1) }
-        // The second call of a batch that comes late has a batch of its own.
-        #expect(scripted.transport.requests.count <= (call.testDescription.hasPrefix("batch") ? 2 : 1))
+        #expect(scripted.transport.requests.count <= call.mostRequests)
     }
 
     @Test(arguments: calls)
@@ -154,7 +155,7 @@ struct CancellationTests {
             _ = await reads.next()
             _ = await reads.next()
         }
-        #expect(scripted.transport.requests.count == 1)
+        #expect(1...call.mostRequests ~= scripted.transport.requests.count)
     }
 
     @Test(arguments: calls)
@@ -166,7 +167,7 @@ struct CancellationTests {
             // The wait of a retry is short, a deadline is 300 s away.
             while !clock.sleepers.contains(where: { $0.offset < .seconds(60) }) { await Task.yield() }
         }
-        #expect(scripted.transport.requests.count == 1)
+        #expect(1...call.mostRequests ~= scripted.transport.requests.count)
     }
 }
 
