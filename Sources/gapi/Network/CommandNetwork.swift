@@ -65,11 +65,12 @@ final class CommandNetwork: Sendable {
         state.withLock { $0.log = log }
     }
 
-    /// Removes the notice, ends what still runs, and writes the rest of the log.
+    /// Removes the notice, waits for new tokens, ends what still runs, and writes the rest of the log.
     ///
     /// - Returns: The failure if the log is not whole.
     private func end(on errors: Console) async -> ToolFailure? {
         waits.end()
+        await waitForTokens()
         let (log, fetchers) = state.withLock { state in
             (state.log, [state.fetcher, state.plainFetcher, state.tokens?.fetcher].compactMap(\.self))
         }
@@ -84,6 +85,16 @@ final class CommandNetwork: Sendable {
         }
         errors.print(log.path.map { "the traffic is in \($0)" } ?? "nothing was sent, so there is no traffic log")
         return nil
+    }
+
+    /// Waits until the tokens that a server is about to give are stored, but not for long.
+    ///
+    /// Many servers end a refresh token with its first use, so without the next one the login would be lost. A signal
+    /// ends the process nevertheless, after Ctrl-C the second one.
+    private func waitForTokens() async {
+        guard let tokens = state.withLock({ $0.tokens }) else { return }
+        // A task of its own, because this one is cancelled when nobody reads the output any more.
+        await Task { _ = await tokens.waitUntilIdle(atMost: .seconds(10)) }.value
     }
 
     // MARK: The network

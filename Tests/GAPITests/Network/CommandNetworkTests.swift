@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
+import AsyncOAuth
 import GAPIEmulator
 import HTTPTypes
 import Testing
@@ -55,6 +56,33 @@ struct CommandNetworkTests {
             #expect(ran.code == 0, "\(ran.errors)")
             #expect(ran.output == "name\r\ncat\r\n")
             #expect(seen.contains("attempt 2 in"), "\(seen)")
+        }
+    }
+
+    // MARK: Tokens on their way
+
+    /// The server has replaced the refresh token already, so without the new one the login would be lost.
+    @Test(arguments: [false, true]) func aNewTokenIsStoredBeforeACancelledCommandEnds(isTraced: Bool) async throws {
+        try await AccountBed.run({ $0.rotatesRefreshTokens = true }) { bed in
+            try await bed.login()
+            let account = try #require(try await bed.book.accounts.first)
+            bed.emulator.journal.clear()
+            bed.emulator.faults.rules = [.init(.delay(.milliseconds(300)), operation: "identity.token")]
+            let folder = isTraced ? "\(bed.folder)/traffic" : nil
+            await #expect(throws: CancellationError.self) {
+                try await CommandNetwork.during(tracing: folder, errors: Output().console()) {
+                    let credentials = try await bed.book.client(of: account).credentials(for: account.id)
+                    _ = try await credentials.token()
+                    await credentials.invalidate()
+                    let call = Task { try await credentials.token() }
+                    try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "identity.token" } }
+                    call.cancel()
+                    _ = try await call.value
+                }
+            }
+            let kept = try #require(try await bed.book.accounts.first)
+            #expect(kept.refreshToken != nil && kept.refreshToken != account.refreshToken)
+            #expect(!kept.needsLogin)
         }
     }
 
