@@ -37,7 +37,7 @@ struct KilledServerTests {
         var generator = SplitMix(state: 17)
         try await withFolder { folder in
             var writers: [any ServerWriter] = (0..<8).map { StoreWriter($0) }
-            writers += (8..<10).map { FeedWriter($0) as any ServerWriter }
+            writers += (8..<10).map { EntryWriter($0) as any ServerWriter }
             for point in 0...Self.points {
                 writers = try await withServer(folder) { server, client in
                     if point == 0 {

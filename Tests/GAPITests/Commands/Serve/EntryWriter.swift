@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 /// A writer of entries of a feed of its own.
-struct FeedWriter: ServerWriter {
+struct EntryWriter: ServerWriter {
     /// The number of entries above which no more are inserted.
     private static let most = 20
     private static let type: HTTPFields = [.contentType: "application/atom+xml"]
