@@ -17,8 +17,12 @@ struct CloudDownload: Sendable {
         let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        try await FileReplacement.FinalMode.$current.withValue(LocalPlace.finalMode(temporary, before: path)) {
-            try await connection.download(item.path, to: temporary) { progress.update(number, $0.acknowledged) }
+        try await CloudTransfer.naming(path, insteadOf: temporary) {
+            try await FileReplacement.FinalMode.$current.withValue(LocalPlace.finalMode(temporary, before: path)) {
+                _ = try await connection.download(item.path, to: temporary) {
+                    progress.update(number, $0.acknowledged)
+                }
+            }
         }
         LocalPlace.setModified(item.modified, of: temporary)
         let size = LocalPlace.found(at: temporary)?.size ?? 0

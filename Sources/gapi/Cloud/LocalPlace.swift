@@ -97,9 +97,16 @@ enum LocalPlace {
 
     /// Makes a folder that the user has named, and those that it is in.
     static func makeFolders(_ path: String) throws {
-        do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-            throw ToolFailure(.cannotCreate, "\(path.singleLine): it cannot be made a folder")
-        }
+        let folder = FileReplacement.folder(of: path)
+        guard !isFolder(path), mkdir(path, 0o777) != 0 else { return }
+        guard errno == ENOENT, folder != path else { throw failure(at: path) }
+        try makeFolders(folder)
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(at: path) }
+    }
+
+    /// Makes a folder that only this user can read, and those that it is in.
+    static func makeOwnFolder(_ path: String) throws {
+        do { try OwnFolder.make(path) } catch { throw ToolFailure(.cannotCreate, "\(path.singleLine): \(error)") }
     }
 
     // MARK: Files that appear when they are whole

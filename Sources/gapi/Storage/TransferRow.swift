@@ -81,6 +81,7 @@ struct DryRun {
             output.print(row.line)
         }
         counts[row.action, default: 0] += 1
+        CommandNetwork.current.waits.setDone("\(counts.values.reduce(0, +).grouped) steps")
         if ["upload", "download", "copy"].contains(row.action) { bytes &+= max(0, row.bytes ?? 0) }
     }
 

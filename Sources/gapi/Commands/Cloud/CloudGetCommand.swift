@@ -56,9 +56,10 @@ struct CloudGetCommand: CloudToolCommand {
         if OutputFile.isStream(target) {
             guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to a stream") }
             let media = try await connection.connect().dav.media(at: place)
-            return try await OutputFile.bytes(target, else: streams.write) { write in
+            try await OutputFile.bytes(target, streams, total: item.size ?? 0, asJSON: options.json) { write in
                 for try await chunk in media { try chunk.withUnsafeReadableBytes(write) }
             }
+            return
         }
         let report = TransferReport(asJSON: options.json, streams)
         let bar = CloudProgress(

@@ -189,8 +189,13 @@ struct ServeCommand: ToolCommand {
         if let faults { configuration.faults = faults }
         configuration.documents = try descriptions(notes: streams.errors)
         let chosen = configuration
+        // A folder with many objects takes its time.
+        let waits = WaitNotice(on: .people, lines: streams.errors, clock: CommandNetwork.clock)
+        if let data { waits.beginWork("opening \(data.singleLine)") }
+        defer { waits.end() }
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
+                waits.end()
                 for problem in emulator.problems { streams.errors.print(problem) }
                 streams.output.print(introduction(to: emulator, chosen.documents, credential))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
@@ -272,7 +277,7 @@ struct ServeCommand: ToolCommand {
     /// A credential from a file is not printed: the commands read the file.
     private func introduction(to emulator: Emulator, _ documents: [API.Document], _ credential: String?) -> String {
         let url = emulator.url
-        let shown = access.credentialFile.map { "$(cat '\($0)')" } ?? credential
+        let shown = access.credentialFile.map { $0 == "-" ? "$TOKEN" : "$(cat '\($0)')" } ?? credential
         let own = shown.map { " -H \"Authorization: Bearer \($0)\"" } ?? ""
         let header = emulator.identity.map { " -H 'Authorization: Bearer \($0.accessToken())'" } ?? own
         var text = """

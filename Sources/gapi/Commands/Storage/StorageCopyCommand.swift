@@ -66,7 +66,14 @@ struct StorageCopyCommand: ToolCommand {
                 )
             }
             let objects = try places.dropLast().map(StoragePath.object)
-            return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
+            return try await StorageCatCommand.write(
+                objects,
+                nil,
+                of: storage,
+                to: path,
+                asJSON: options.json,
+                streams
+            )
         }
         if sources.count == 1, let input = sources.first?.unnamedInput {
             return try await send(input, to: destination, storage, streams)
