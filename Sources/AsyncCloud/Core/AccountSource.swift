@@ -19,7 +19,11 @@ final class AccountSource: Cloud.ItemSource {
     var hasRecursiveETags: Bool { get async { await connection.hasRecursiveETags } }
 
     func item(at path: Cloud.Path) async throws -> Cloud.Item {
-        try await connection.watched { Cloud.Item(try await session().dav.resource(at: path)) }
+        try await connection.watched {
+            let resource = try await session().dav.resource(at: path)
+            try connection.requireOwn(resource)
+            return Cloud.Item(resource)
+        }
     }
 
     func listing(
@@ -39,6 +43,8 @@ final class AccountSource: Cloud.ItemSource {
         let account = "\(ServerURL.canonical(connection.server)) \(session.user.id)"
         if claimed.withLock({ $0 == account }) { return session }
         guard try await database.claim(account) == account else {
+            // The next call asks again: the login may be that of the account by then.
+            await connection.reconnect()
             throw Cloud.Error(
                 .vault,
                 "the vault of \(database.path) belongs to another account; name another folder, or erase it"
