@@ -6,13 +6,9 @@ extension Cloud.Database: Cloud.CoreStore {
     }
 
     /// Counts the anchor up, and tells the followers what a transaction has changed once it is committed.
-    func commit(
-        _ db: Database,
-        _ anchor: Int64,
-        _ changes: [(before: Cloud.Item?, after: Cloud.Item?)]
-    ) throws {
+    func commit(_ db: Database, _ anchor: Int64, _ changes: CommittedChanges) throws {
         try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
-        let change = Cloud.QueryChange.items(anchor: anchor, changes)
+        let change = changes.told(at: anchor)
         db.afterNextTransaction { [feed] _ in feed.publish(change) }
     }
 

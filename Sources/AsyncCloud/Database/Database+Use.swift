@@ -48,10 +48,11 @@ extension Cloud.Database {
             let folders = try parent.map { try ScanJobs.folders(at: $0, db) } ?? []
             // Its folder is gone, unless nothing was read yet.
             let isOrphan = try parent != nil && folders.isEmpty && StoredItem.at(.root, db) != nil
-            var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
+            var changes = CommittedChanges()
             if isOrphan {
-                for var inner in try StoredItem.below(before.path, db) where !inner.item.isHeld {
-                    changes.append((inner.item, nil))
+                for row in try StoredItem.rows(below: before.path, db) {
+                    guard var inner = try StoredItem.at(row: row, db), !inner.item.isHeld else { continue }
+                    changes.append(inner.item, nil)
                     try inner.bury(at: time, anchor: anchor, db)
                 }
                 try stored.bury(at: time, anchor: anchor, db)
@@ -59,7 +60,7 @@ extension Cloud.Database {
                 try stored.write(db)
             }
             try ScanJobs.enqueue(folders, db)
-            changes.append((before, isOrphan ? nil : stored.item))
+            changes.append(before, isOrphan ? nil : stored.item)
             try commit(db, anchor, changes)
             return isOrphan ? nil : stored.item
         }

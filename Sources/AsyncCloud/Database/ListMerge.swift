@@ -20,7 +20,7 @@ struct ListMerge {
     private(set) var isOutdated = false
     /// A Boolean value indicating whether the server refuses to describe items of the list.
     private(set) var isPartial = false
-    private(set) var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
+    private(set) var changes = CommittedChanges()
     /// The folders of the list whose version is not that of their own last merged list.
     private(set) var foldersToScan: [StoredItem] = []
     /// The rows of the folders whose lists must be read again to be sure: those of lists that were too old or not whole,
@@ -75,13 +75,13 @@ struct ListMerge {
             "UPDATE items SET twin = NULL WHERE twin IS NOT NULL AND EXISTS (\(isHere) AND other.removed IS NULL)"
         try db.cachedStatement(sql: confirmation).execute(arguments: [folder.string])
         let base = folder.isRoot ? "" : folder.string
-        let doubtful = try StoredItem.all(
+        let doubtful = try StoredItem.rows(
             db,
             where: "movedFrom > ? AND movedFrom < ? AND movedFrom IS NOT NULL AND removed IS NULL",
             [base + "/", base + "0"]
         )
-        for var stored in doubtful {
-            guard var place = stored.movedFrom else { continue }
+        for row in doubtful {
+            guard var stored = try StoredItem.at(row: row, db), var place = stored.movedFrom else { continue }
             let isHere = place.parent == folder
             while let parent = place.parent, parent != folder { place = parent }
             // What was deeper is where the list of its own folder says, if that is still there.
@@ -111,7 +111,7 @@ struct ListMerge {
         let before: StoredItem?
         /// Another row of the same file, if nobody knows yet whether the file is there, too.
         let twinOf: StoredItem?
-        var descendants: [StoredItem] = []
+        var descendants: [Int64] = []
     }
 
     /// The row of an item; `nil` for one that the database does not have.
@@ -210,8 +210,8 @@ struct ListMerge {
                 doRepeat(folders)
                 continue
             }
-            places[index].descendants = try StoredItem.below(before.item.path, db).filter {
-                used.insert($0.row).inserted
+            places[index].descendants = try StoredItem.rows(below: before.item.path, db).filter {
+                used.insert($0).inserted
             }
         }
     }
@@ -241,7 +241,7 @@ struct ListMerge {
         if stored.item != before?.item || before?.removed != nil {
             stored.item.anchor = anchor
             try stored.write(db)
-            changes.append((before?.removed == nil ? before?.item : nil, stored.item))
+            changes.append(before?.removed == nil ? before?.item : nil, stored.item)
         } else if hasNewList {
             try stored.write(db)
         }
@@ -279,8 +279,9 @@ struct ListMerge {
         return merged
     }
 
-    private mutating func move(_ descendants: [StoredItem], from old: Cloud.Path, to new: Cloud.Path) throws {
-        for var stored in descendants {
+    private mutating func move(_ descendants: [Int64], from old: Cloud.Path, to new: Cloud.Path) throws {
+        for row in descendants {
+            guard var stored = try StoredItem.at(row: row, db) else { continue }
             let before = stored.item
             let rest = String(before.path.string.utf8.dropFirst(old.string.utf8.count)) ?? ""
             guard let path = try? Cloud.Path(validating: new.string + rest) else { continue }
@@ -288,7 +289,7 @@ struct ListMerge {
             stored.movedFrom = before.path
             stored.item.anchor = anchor
             try stored.write(db)
-            changes.append((before, stored.item))
+            changes.append(before, stored.item)
         }
     }
 
@@ -301,7 +302,10 @@ struct ListMerge {
             row != stored.row && residents[row] == stored.item.path
         }
         if others.isEmpty {
-            for inner in try StoredItem.below(stored.item.path, db) { try bury(inner) }
+            for row in try StoredItem.rows(below: stored.item.path, db) {
+                // One that has given its identity to another row is gone by then.
+                if let inner = try StoredItem.at(row: row, db) { try bury(inner) }
+            }
         } else {
             // What is in there can be that of the other folder, which was there before, too; it is read again to be sure.
             doRepeat(others)
@@ -315,7 +319,7 @@ struct ListMerge {
         if try giveIdentity(stored) { return }
         var buried = stored
         try buried.bury(at: now, anchor: anchor, db)
-        changes.append((stored.item, nil))
+        changes.append(stored.item, nil)
     }
 
     /// Leaves the row of what this machine holds.
@@ -337,7 +341,7 @@ struct ListMerge {
         let twins = try StoredItem.all(db, where: "twin = ? AND removed IS NULL", [stored.row])
         let twin = twins.first { $0.item.fileID == id && $0.item.kind == stored.item.kind && !$0.item.isHeld }
         guard var twin, twin.item.localFile == nil else { return false }
-        changes.append((twin.item, nil))
+        changes.append(twin.item, nil)
         try db.execute(sql: "DELETE FROM items WHERE row = ?", arguments: [stored.row])
         twin.twin = nil
         twin.item.localID = stored.item.localID
@@ -345,7 +349,7 @@ struct ListMerge {
         twin.item.localVersion = stored.item.localVersion
         twin.item.anchor = anchor
         try twin.write(db)
-        changes.append((stored.item, twin.item))
+        changes.append(stored.item, twin.item)
         return true
     }
 }

@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncFetchTesting
+import GRDB
 import Testing
 
 @testable import AsyncCloud
@@ -43,6 +44,23 @@ struct ListMergeTests {
             }
             let shown = items.map { "\($0.before?.path.string ?? "-") \($0.after?.path.string ?? "-")" }
             #expect(Set(shown) == ["/ /", "/a /a", "- /c", "/b -"])
+        }
+    }
+
+    @Test func changesOfWhichNoFollowerLearnsAreNotKept() async throws {
+        let root = root
+        let children = (0..<ChangeQueue.limit).map { Cloud.Item.remote(Cloud.Path(unchecked: "/\($0)"), id: "\($0)") }
+        try await withDatabase { database, _ in
+            let (kept, told) = try await database.write { db in
+                var merge = ListMerge(db, since: .max, anchor: try Cloud.Database.nextAnchor(db), now: 0)
+                try merge.merge(root, children)
+                return (merge.changes.items.count, merge.changes.told(at: merge.anchor))
+            }
+            guard case .reload = told else {
+                Issue.record("the followers are not told to begin again")
+                return
+            }
+            #expect(kept == 0)
         }
     }
 
