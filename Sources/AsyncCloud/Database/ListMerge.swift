@@ -26,6 +26,10 @@ struct ListMerge {
     /// The rows of the folders whose lists must be read again to be sure: those of lists that were too old or not whole,
     /// and those that items were taken from, wherever these are after the merge.
     private(set) var foldersToRepeat: [Int64] = []
+    private var repeated: Set<Int64> = []
+
+    /// The most rows among which an item is looked for: an identity that more of them have is none.
+    private static let mostRows = 64
 
     init(_ db: Database, since start: Int64, anchor: Int64, now: Int64) {
         self.db = db
@@ -98,7 +102,7 @@ struct ListMerge {
     }
 
     private mutating func doRepeat(_ folders: [Int64]) {
-        for row in folders where !foldersToRepeat.contains(row) { foldersToRepeat.append(row) }
+        for row in folders where repeated.insert(row).inserted { foldersToRepeat.append(row) }
     }
 
     private func isNewer(_ stored: StoredItem) -> Bool { stored.item.anchor.map { $0 > start } ?? false }
@@ -175,22 +179,32 @@ struct ListMerge {
     }
 
     /// Returns the row of an item that was somewhere else, or was removed.
+    ///
+    /// A server that gives many items one identity would have all their rows read for each of them.
     private func elsewhere(_ item: Cloud.Item) throws -> StoredItem? {
         let rows =
             if let id = item.fileID {
-                try StoredItem.all(db, where: "fileID = ? ORDER BY removed IS NOT NULL, anchor DESC", [id])
+                try candidates(where: "fileID = ?", [id])
             } else {
-                try StoredItem.all(
-                    db,
-                    where: "path = ? AND removed IS NOT NULL AND fileID IS NULL ORDER BY anchor DESC",
-                    [item.path.string]
-                )
+                try candidates(where: "path = ? AND removed IS NOT NULL AND fileID IS NULL", [item.path.string])
             }
+        guard rows.count <= Self.mostRows else { return nil }
         return rows.first { stored in
             // No server moves a folder into itself.
             let isAbove = stored.removed == nil && stored.item.path != item.path && stored.item.path.contains(item.path)
             return stored.item.kind == item.kind && !used.contains(stored.row) && !isAbove
         }
+    }
+
+    /// Returns the rows that a condition chooses, the best first; of more than the most, any of them and one too many.
+    private func candidates(where condition: String, _ arguments: StatementArguments) throws -> [StoredItem] {
+        // Within the order, SQLite would read all of them.
+        let chosen = "SELECT row FROM items WHERE \(condition) LIMIT \(Self.mostRows + 1)"
+        return try StoredItem.all(
+            db,
+            where: "row IN (\(chosen)) ORDER BY removed IS NOT NULL, anchor DESC",
+            arguments
+        )
     }
 
     /// Finds the rows that move with the folders among some places.
