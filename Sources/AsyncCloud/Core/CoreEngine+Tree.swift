@@ -23,6 +23,8 @@ extension CoreEngine {
     }
 
     private func store(_ folder: TreeList.Folder, _ start: Cloud.CoreStart) async throws {
+        // Nobody would follow it.
+        if folder.item.path.levels > ServerLimits.mostLevels { return }
         _ = try await store.mergeList(folder.item, children: folder.children.items, since: start, follows: true)
     }
 }

@@ -351,7 +351,7 @@ extension CoreEngine: Cloud.QueryHost {
         report(.waiting)
         while !isStopped, !Task.isCancelled {
             let (woken, succeeded) = (wakes, successes)
-            let isTold = await source.hasRecursiveETags
+            let isTold = await source.hasRecursiveETags && folder.levels <= ServerLimits.mostLevels
             do {
                 report(.current(anchor: try await upToDate(folder)))
                 failures = 0

@@ -20,7 +20,7 @@ extension Cloud {
         ///   - children: The items directly in it.
         ///   - start: The database when the list was asked for.
         ///   - follows: A Boolean value indicating whether the folders in the list whose version is not that of their own
-        ///     last merged list are to be read.
+        ///     last merged list are to be read, except those that are too deep.
         /// - Returns: The outcome.
         /// - Throws: ``Cloud/Error``.
         func mergeList(

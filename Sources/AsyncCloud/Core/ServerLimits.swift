@@ -2,6 +2,8 @@
 struct ServerLimits: Sendable {
     /// The most items of a list that is kept in memory.
     static let mostItems = 500_000
+    /// The most levels of folders that are followed.
+    static let mostLevels = 200
 
     /// The most items of the list of a folder, and of the lists that a tree keeps at a time.
     var items = ServerLimits.mostItems

@@ -15,7 +15,8 @@ extension Cloud.Database {
     /// - Parameters:
     ///   - folder: The folder, as the server sent it with the list.
     ///   - children: The items directly in it, each once.
-    /// - Returns: The folders in the list whose version is not that of their own last merged list.
+    /// - Returns: The folders in the list whose version is not that of their own last merged list, except those that are
+    ///   more than 200 levels deep.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     @discardableResult
     public func merge(_ folder: Cloud.Item, children: [Cloud.Item]) async throws -> [Cloud.Path] {

@@ -21,7 +21,7 @@ struct ListMerge {
     /// A Boolean value indicating whether the server refuses to describe items of the list.
     private(set) var isPartial = false
     private(set) var changes = CommittedChanges()
-    /// The folders of the list whose version is not that of their own last merged list.
+    /// The folders of the list whose version is not that of their own last merged list, unless they are too deep.
     private(set) var foldersToScan: [StoredItem] = []
     /// The rows of the folders whose lists must be read again to be sure: those of lists that were too old or not whole,
     /// and those that items were taken from, wherever these are after the merge.
@@ -62,7 +62,9 @@ struct ListMerge {
         for place in places {
             let stored = try store(place, isListed: false)
             let isUpToDate = stored.listTag != nil && stored.listTag == place.item.eTag
-            if stored.item.isFolder, !isUpToDate { foldersToScan.append(stored) }
+            // Folders can be in one another without end.
+            let isTooDeep = stored.item.path.levels > ServerLimits.mostLevels
+            if stored.item.isFolder, !isUpToDate, !isTooDeep { foldersToScan.append(stored) }
         }
         for stored in cached where !used.contains(stored.row) {
             if isNewer(stored) { isOutdated = true } else { try remove(stored) }

@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncFetchTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AsyncCloud
@@ -92,6 +93,39 @@ struct EndlessServerTests {
         }
     }
 
+    // MARK: Levels
+
+    @Test func foldersWithoutAnEndAreFollowedSoDeepAndNoDeeper() async throws {
+        try await withDatabase { database, _ in
+            let server = DeepServer()
+            let core = Cloud.Core(source: server, store: database, clock: FetchClock(clock))
+            try await clock.waitForSleepers(1)
+            // The root, and the folders of each level.
+            #expect(server.lists == 1 + ServerLimits.mostLevels)
+            #expect(try await database.jobs().isEmpty)
+            let deepest = Cloud.Path(unchecked: String(repeating: "/a", count: ServerLimits.mostLevels + 1))
+            #expect(try await database.item(at: deepest) != nil)
+            for try await snapshot in core.query(.folder(deepest)) where snapshot.state == .idle {
+                #expect(snapshot.items.map(\.path.levels) == [ServerLimits.mostLevels + 2])
+                break
+            }
+            await core.stop()
+        }
+    }
+
+    @Test func aTreeWithoutAnEndIsKeptSoDeepAndNoDeeper() async throws {
+        try await withDatabase { database, _ in
+            let server = DeepServer(allowsInfiniteDepth: true)
+            let core = Cloud.Core(source: server, store: database, clock: FetchClock(clock))
+            try await clock.waitForSleepers(1)
+            #expect(server.lists == 1)
+            let levels = try await database.all().keys.map(\.levels).max()
+            #expect(levels == ServerLimits.mostLevels + 1)
+            #expect(try await database.jobs().isEmpty)
+            await core.stop()
+        }
+    }
+
     // MARK: Times
 
     /// The list that does not end is that of a folder, or that of the whole tree.
@@ -148,6 +182,43 @@ struct EndlessServerTests {
                 }
             }
             await core.stop()
+        }
+    }
+}
+
+/// A server each of whose folders has another folder in it; it ends far below what anybody follows.
+private final class DeepServer: Cloud.ItemSource {
+    private static let levels = 1_000
+
+    private let count = Mutex(0)
+    private let hasTrees: Bool
+
+    init(allowsInfiniteDepth: Bool = false) { hasTrees = allowsInfiniteDepth }
+
+    /// The number of lists that were asked for.
+    var lists: Int { count.withLock(\.self) }
+
+    var pollInterval: Duration { get async { .seconds(10) } }
+    var allowsInfiniteDepth: Bool { get async { hasTrees } }
+    var hasRecursiveETags: Bool { get async { true } }
+
+    func item(at path: Cloud.Path) async throws -> Cloud.Item { .remote(path, .folder) }
+
+    func listing(
+        of folder: Cloud.Path,
+        depth: Cloud.Depth
+    ) -> any AsyncSequence<Cloud.Item, any Error> & Sendable {
+        count.withLock { $0 += 1 }
+        let last = depth == .one ? min(folder.levels + 1, Self.levels) : Self.levels
+        let items = (folder.levels...max(folder.levels, last)).map { level in
+            Cloud.Item.remote(
+                level == 0 ? .root : Cloud.Path(unchecked: String(repeating: "/a", count: level)),
+                .folder
+            )
+        }
+        return AsyncThrowingStream { continuation in
+            for item in items { continuation.yield(item) }
+            continuation.finish()
         }
     }
 }
