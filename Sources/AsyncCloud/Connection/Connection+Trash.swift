@@ -97,11 +97,13 @@ extension Cloud.Connection {
 
     /// Deletes everything in the trash for good.
     ///
+    /// It is not sent twice: what was deleted after the first time would go, too.
+    ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func emptyTrash() async throws {
         try await watched {
             let dav = try await trashFolder()
-            try await dav.send(try dav.request(.delete, .root))
+            try await dav.send(try dav.request(.delete, .root), isIdempotent: false)
         }
     }
 
