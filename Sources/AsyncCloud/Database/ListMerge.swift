@@ -69,6 +69,7 @@ struct ListMerge {
         for stored in cached where !used.contains(stored.row) {
             if isNewer(stored) { isOutdated = true } else { try remove(stored) }
         }
+        if folder.path.isRoot, rows.isEmpty { try removeOrphans() }
         guard !isOutdated, !isPartial else { return doRepeat([listed.row]) }
         try confirm(folder.path, Set(children.map(\.path)))
     }
@@ -327,6 +328,23 @@ struct ListMerge {
             doRepeat(others)
         }
         try bury(stored)
+    }
+
+    /// Removes what is in folders that are not there.
+    ///
+    /// A tree is stored from its innermost folders on. One that was not stored to its end has left folders whose own
+    /// folder nobody has listed, so that no other list would ever miss them. They come back with the lists that have them.
+    private mutating func removeOrphans() throws {
+        let folder = "SELECT 1 FROM items AS folder WHERE folder.path = items.parent AND folder.kind = ?"
+        let orphans = try StoredItem.rows(
+            db,
+            where: "removed IS NULL AND parent IS NOT NULL AND NOT EXISTS (\(folder) AND folder.removed IS NULL)",
+            [Cloud.Item.Kind.folder.rawValue]
+        )
+        for row in orphans {
+            guard let stored = try StoredItem.at(row: row, db), stored.removed == nil else { continue }
+            try remove(stored)
+        }
     }
 
     private mutating func bury(_ stored: StoredItem) throws {

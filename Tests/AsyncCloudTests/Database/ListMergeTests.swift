@@ -245,6 +245,33 @@ struct ListMergeTests {
         }
     }
 
+    /// The lists of a tree are stored from the innermost on; a process can die, or the tree end, before the others.
+    @Test func whatATreeWithoutItsEndHasLeftGoesWithTheFirstListOfTheRoot() async throws {
+        try await withDatabase { database, _ in
+            try await database.list(
+                .remote("/a/b", .folder),
+                .remote("/a/b/x"),
+                .remote("/a/b/mine"),
+                .remote("/a/b/c", .folder)
+            )
+            try await database.list(.remote("/a/b/c", .folder), .remote("/a/b/c/y"))
+            try await database.list(.remote("/k", .folder), .remote("/k/z"))
+            try await database.hold("/a/b/mine")
+            let before = try await database.all()
+            // Meanwhile, the server has lost one of the folders.
+            try await database.list(root, .remote("/k", .folder), .remote("/new"))
+            let after = try await database.all()
+            #expect(Set(after.keys) == ["/", "/a/b/mine", "/k", "/k/z", "/new"])
+            #expect(after["/k/z"]?.localID == before["/k/z"]?.localID)
+            // What was removed in error comes back as itself.
+            try await database.list(listed(root, "2"), .remote("/k", .folder), .remote("/a", .folder))
+            try await database.list(.remote("/a", .folder), .remote("/a/b", .folder))
+            try await database.list(.remote("/a/b", .folder), .remote("/a/b/x"), .remote("/a/b/mine"))
+            let back = try await database.all()
+            #expect(back["/a/b/x"]?.localID == before["/a/b/x"]?.localID && before["/a/b/x"] != nil)
+        }
+    }
+
     @Test(arguments: [64, 65])
     func anIdentityThatVeryManyItemsHaveIsNone(count: Int) async throws {
         try await withDatabase { database, _ in
