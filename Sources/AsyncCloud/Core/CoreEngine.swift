@@ -104,7 +104,7 @@ actor CoreEngine {
         if remote.eTag != nil, local?.eTag == remote.eTag { return hasRead }
         if local == nil {
             // A database without a root has no place for its job.
-            if postponed.waiting(at: clock.now()).contains(.root) { return hasRead }
+            if postponed.isWaiting(.root, at: clock.now()) { return hasRead }
             hasRead = try await runJob(.root) || hasRead
         } else {
             try await store.enqueueScans(of: [.root])
@@ -117,11 +117,21 @@ actor CoreEngine {
     private func runJobs() async throws -> Bool {
         var hasRead = false
         let end = clock.now() + Self.longestReading
+        // Once: all that wait are not looked at again for each folder. A job that another one has been taken for, such as
+        // that of a folder that has moved, has the same number and comes again.
+        let waiting = postponed.waiting(at: clock.now())
+        var number: Int64 = 0
         while clock.now() < end {
             try Task.checkCancellation()
-            let waiting = postponed.waiting(at: clock.now())
-            guard let folder = try await store.nextScan(excluding: waiting) else { break }
-            if try await runJob(folder) { hasRead = true }
+            guard let scan = try await store.nextScan(from: number, excluding: waiting) else { break }
+            number = scan.number
+            if postponed.isWaiting(scan.folder, at: clock.now()) {
+                // Since this began.
+                guard number < .max else { break }
+                number += 1
+            } else if try await runJob(scan.folder) {
+                hasRead = true
+            }
         }
         return hasRead
     }

@@ -39,11 +39,24 @@ extension Cloud {
         /// stores nothing: all is to be read there.
         func enqueueScans(of folders: [Path]) async throws
 
-        /// Returns the place of the oldest stored folder, except some; it stays stored.
-        func nextScan(excluding folders: Set<Path>) async throws -> Path?
+        /// Returns the oldest stored folder from a number on, except some; it stays stored.
+        func nextScan(from number: Int64, excluding folders: Set<Path>) async throws -> CoreScan?
 
         /// Forgets what nobody needs any more.
         func vacuum() async throws
+    }
+
+    /// A stored folder whose list is to be read.
+    package struct CoreScan: Sendable {
+        /// The place where the folder is now.
+        package var folder: Path
+        /// The number of the job: one that is stored later has a higher one.
+        package var number: Int64
+
+        package init(folder: Path, number: Int64) {
+            self.folder = folder
+            self.number = number
+        }
     }
 
     /// The database when a list was asked for.

@@ -66,8 +66,8 @@ extension Cloud.Database: Cloud.CoreStore {
         try await write { db in for folder in folders { try ScanJobs.enqueue(try ScanJobs.known(at: folder, db), db) } }
     }
 
-    package func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
-        try await read { try ScanJobs.next(excluding: folders, $0) }
+    package func nextScan(from number: Int64, excluding folders: Set<Cloud.Path>) async throws -> Cloud.CoreScan? {
+        try await read { try ScanJobs.next(from: number, excluding: folders, $0) }
     }
 
     /// Forgets the items that were removed more than a day ago.
