@@ -41,8 +41,9 @@ final class AccountSource: Cloud.ItemSource {
     private func session() async throws -> Cloud.Connection.Session {
         let session = try await connection.connect()
         let account = "\(ServerURL.canonical(connection.server)) \(session.user.id)"
-        if claimed.withLock({ $0 == account }) { return session }
-        guard try await database.claim(account) == account else {
+        // By their bytes, as paths: `é` in one code point and in two are two users.
+        if claimed.withLock({ $0?.utf8.elementsEqual(account.utf8) == true }) { return session }
+        guard try await database.claim(account).utf8.elementsEqual(account.utf8) else {
             // The next call asks again: the login may be that of the account by then.
             await connection.reconnect()
             throw Cloud.Error(

@@ -104,6 +104,33 @@ struct OtherUserTests {
         }
     }
 
+    /// `é` in one code point and in two.
+    @Test func usersWhoOnlyLookTheSameAreTwo() async throws {
+        let server = ScriptedServer()
+        let root = "<d:resourcetype><d:collection/></d:resourcetype><d:getetag>1</d:getetag>"
+        for name in ["%C3%A9", "e%CC%81"] {
+            let files = "/cloud/remote.php/dav/files/\(name)/"
+            server[files] = .multistatus(response(files, root))
+        }
+        try await withDatabase { database, _ in
+            try await server.run { connection, _, _ in
+                for _ in 0..<2 {
+                    // Also for a source that has not seen the account yet.
+                    let source = AccountSource(connection, database)
+                    server["/cloud/ocs/v2.php/cloud/user"] = ScriptedServer.ocs(#"{"id":"\u00e9"}"#)
+                    await connection.reconnect()
+                    #expect(try await source.item(at: .root).eTag == Cloud.ETag("1"))
+                    server["/cloud/ocs/v2.php/cloud/user"] = ScriptedServer.ocs(#"{"id":"e\u0301"}"#)
+                    for other in [source, AccountSource(connection, database)] {
+                        await connection.reconnect()
+                        let error = await #expect(throws: Cloud.Error.self) { try await other.item(at: .root) }
+                        #expect(error?.code == .vault)
+                    }
+                }
+            }
+        }
+    }
+
     @Test func theUserIsAskedForAfterALoginThatTheServerRefuses() async throws {
         try await withLogin { connection, login, _ in
             #expect(try await connection.connect().user.id == "alice")
