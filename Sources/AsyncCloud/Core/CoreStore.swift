@@ -13,7 +13,8 @@ extension Cloud {
         /// transaction.
         ///
         /// What has changed since the list was asked for is neither moved nor removed by it: the folder is then to be read
-        /// again. The jobs of the folder that were stored before end with a list that was merged as a whole.
+        /// again. The jobs of the folder that were stored before end with a list that was merged as a whole. A list that was
+        /// asked for before the database got a new file is not merged.
         ///
         /// - Parameters:
         ///   - folder: The folder, as the server sent it with the list.
@@ -65,10 +66,13 @@ extension Cloud {
         package var anchor: Int64
         /// The number of the last stored job; 0 if no job is to end.
         package var job: Int64
+        /// The number of the database's file, whose anchors and jobs these are; `nil` for any file.
+        package var file: Int?
 
-        package init(anchor: Int64, job: Int64 = 0) {
+        package init(anchor: Int64, job: Int64 = 0, file: Int? = nil) {
             self.anchor = anchor
             self.job = job
+            self.file = file
         }
     }
 

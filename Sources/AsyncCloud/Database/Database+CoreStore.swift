@@ -34,7 +34,11 @@ extension Cloud.Database: Cloud.CoreStore {
     }
 
     package func start() async throws -> Cloud.CoreStart {
-        try await read { db in Cloud.CoreStart(anchor: try Self.anchor(db), job: try ScanJobs.last(db)) }
+        // Before: if another file comes in between, the list counts as one of the former file, and is only read once more.
+        let file = rebuilds
+        return try await read { db in
+            Cloud.CoreStart(anchor: try Self.anchor(db), job: try ScanJobs.last(db), file: file)
+        }
     }
 
     package func mergeList(
@@ -45,6 +49,11 @@ extension Cloud.Database: Cloud.CoreStore {
     ) async throws -> Cloud.CoreMerge {
         // The cached items are read in the transaction itself, so none of them is older than it.
         try await write { [self] db in
+            // The numbers of another file say nothing of this one's jobs.
+            if let file = start.file, file != rebuilds {
+                try ScanJobs.enqueue(try ScanJobs.known(at: folder.path, db), db)
+                return Cloud.CoreMerge(anchor: try Self.anchor(db), foldersToScan: [], isOutdated: true)
+            }
             var merge = ListMerge(db, since: start.anchor, anchor: try Self.nextAnchor(db), now: time)
             try merge.merge(folder, children)
             try commit(db, merge.anchor, merge.changes)
