@@ -46,7 +46,7 @@ extension Cloud.Connection {
 
     /// Returns the root folder of the user, with its version and some properties.
     private func ownRoot(_ properties: [Cloud.PropertyName]) async throws -> Cloud.Resource {
-        let root = try await session().dav.resource(at: .root, properties: [.eTag, .fileID] + properties)
+        let root = try await session().dav.resource(at: .root, properties: properties + [.eTag, .fileID])
         try requireOwn(root)
         return root
     }
