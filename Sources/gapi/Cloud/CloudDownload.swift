@@ -13,6 +13,7 @@ struct CloudDownload: Sendable {
     /// - Returns: The number of its bytes.
     func file(_ item: Cloud.Item, to path: String) async throws -> Int64 {
         try LocalPlace.requireFree(path, replaces: transfer.replaces)
+        try ByteOutput.written(at: path)?.requireFree(replaces: transfer.replaces)
         let connection = transfer.connection
         let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
@@ -27,6 +28,7 @@ struct CloudDownload: Sendable {
         LocalPlace.setModified(item.modified, of: temporary)
         let size = LocalPlace.found(at: temporary)?.size ?? 0
         try LocalPlace.place(temporary, at: path, replaces: transfer.replaces)
+        try ByteOutput.written(at: path)?.takePlace(replaces: transfer.replaces)
         return size
     }
 
@@ -39,7 +41,7 @@ struct CloudDownload: Sendable {
             try await transfer.step(TransferRow("download", item.path.string)) { row in
                 try item.requireDescription()
                 let target = try LocalPlace.path(of: item.name, in: path)
-                row.destination = target
+                row.destination = ByteNames.shown(in: target)
                 if !transfer.replaces, isThere(item, at: target) {
                     (row.action, row.reason) = ("skip", "it is there already")
                 } else {

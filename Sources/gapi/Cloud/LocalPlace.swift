@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncStorage
 import GAPIDescription
 
 #if canImport(FoundationEssentials)
@@ -49,11 +50,17 @@ enum LocalPlace {
         return found
     }
 
-    /// Returns the names in a folder, in their order.
-    static func names(in folder: String) throws -> [String] {
-        do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+    /// Returns the names in a folder that are UTF-8, in their order.
+    static func names(in folder: String) throws -> [String] { try allNames(in: folder).texts }
+
+    /// Returns the names in a folder, in their order: those that are UTF-8, and the others as people may read them.
+    static func allNames(in folder: String) throws -> (texts: [String], others: [String]) {
+        let names: [[UInt8]]
+        do { names = try LocalFile.names(in: folder) } catch {
             throw ToolFailure(.unreadable, "the folder cannot be read")
         }
+        let others = names.filter { String(validating: $0, as: UTF8.self) == nil }.map { ByteNames.text($0) }
+        return (names.compactMap { String(validating: $0, as: UTF8.self) }.sorted(), others.sorted())
     }
 
     /// Returns the number of bytes of all files below a folder, without those behind symbolic links.

@@ -147,7 +147,7 @@ final class OutputFile: Sendable {
             }
             try close()
             try FileReplacement.move(temporary, to: path)
-            try ByteOutput.written(at: path)?.takePlace()
+            try ByteOutput.written(at: path)?.takePlace(keepsMode: access == .asBefore)
         } catch let error as OutputError {
             throw error
         } catch let error as ToolFailure {

@@ -80,7 +80,7 @@ struct CloudGetCommand: CloudToolCommand {
                 let isInFolder = target.utf8.last == UInt8(ascii: "/") || isFolder(target)
                 let file =
                     isInFolder ? try LocalPlace.path(of: place.name, in: target) : try LocalPlace.target(of: target)
-                row.destination = file
+                row.destination = ByteNames.shown(in: file)
                 row.bytes = try await download.file(item, to: file)
                 report.add(row)
             }

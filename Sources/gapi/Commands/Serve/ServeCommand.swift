@@ -253,7 +253,7 @@ struct ServeCommand: ToolCommand {
 
     /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
-        let place = " (\(data.map { "kept in \($0)" } ?? "in memory"))"
+        let place = " (\(data.map { "kept in \(ByteNames.shown(in: $0))" } ?? "in memory"))"
         var lines = [
             ("Cloud Storage v1", "/storage/v1/" + place), ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"),
             ("Feeds", "/feeds" + place),
