@@ -202,8 +202,9 @@ struct Description {
     private func example(_ entry: API.Document.MethodEntry, api: String) -> [String] {
         // Each word is in one line before it is quoted, so that nothing changes in it afterwards.
         func word(_ text: String) -> String { text.singleLine.quotedForShell }
-        let command = entry.method.mediaUpload != nil ? "gapi upload" : "gapi call"
-        var words = [command, word(api), word(entry.qualifiedName)]
+        let method = entry.method
+        let command = method.mediaUpload != nil ? "upload" : method.returnsMediaAlone ? "download" : "call"
+        var words = ["gapi \(command)", word(api), word(entry.qualifiedName)]
         let parameters = document.requiredParameters(of: entry.method)
         for (name, schema) in parameters {
             let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
@@ -215,6 +216,7 @@ struct Description {
             words.append("--fields '*'")
         }
         if entry.method.mediaUpload != nil { return words + ["FILE"] }
+        if entry.method.returnsMediaAlone { return words + ["--output FILE"] }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
             let body = document.example(of: request, .minimum, depth: 2)
             words.append("--body \(word(body.description))")
