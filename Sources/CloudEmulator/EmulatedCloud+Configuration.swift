@@ -51,7 +51,7 @@ extension EmulatedCloud {
         /// Their browsers are told so, and show them the responses with all fields (CORS). A request of any other page gets a
         /// response with the status 403.
         public var allowedOrigins: [String] = []
-        /// The limits for clients.
+        /// The limits for clients; that of the memory is not used, because users have quotas.
         public var limits = EmulatorLimits()
         /// The bearer token that requests to `/_emulator` must have, except `health`; `nil` for no check.
         public var credential: String?

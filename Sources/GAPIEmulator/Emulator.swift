@@ -79,7 +79,14 @@ public struct Emulator: Sendable {
             }
         let links = ResourceLinks(root: url)
         let contents = try await directory?.load(links) ?? StoreContents()
-        let objects = ObjectStore(contents, directory: directory, links: links, now: configuration.clock)
+        let memory = StoreMemory(limit: configuration.limits.memoryBytes)
+        let objects = ObjectStore(
+            contents,
+            directory: directory,
+            memory: memory,
+            links: links,
+            now: configuration.clock
+        )
         let emulator = Emulator(
             url: url,
             faults: configuration.faults,
@@ -91,9 +98,11 @@ public struct Emulator: Sendable {
         let drive = DriveServer(
             granularity: configuration.resumableChunkGranularity,
             limits: configuration.limits,
+            memory: memory,
             sendsEmptyPages: configuration.sendsEmptyPages
         )
         let calendar = CalendarServer(
+            memory: memory,
             sendsEmptyPages: configuration.sendsEmptyPages,
             syncTokenLifetime: configuration.syncTokenLifetime
         )
@@ -118,6 +127,7 @@ public struct Emulator: Sendable {
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,
                 limits: configuration.limits,
+                memory: memory,
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
@@ -129,6 +139,7 @@ public struct Emulator: Sendable {
             credential: configuration.credential,
             batchLimit: configuration.batchLimit,
             services: services,
+            memory: memory,
             proxy: proxy,
             directory: directory
         )

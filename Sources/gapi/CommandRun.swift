@@ -41,8 +41,10 @@ enum CommandRun {
     static func run(_ words: [[UInt8]], _ streams: ToolStreams) async -> End {
         do {
             let line = try CommandWords.line(of: words)
-            guard let output = line.output else { return await run(line.words, streams) }
-            return await ByteOutput.$current.withValue(output) { await run(line.words, streams) }
+            guard !line.names.isEmpty else { return await run(line.words, streams) }
+            return await ByteNames.$current.withValue(line.names) {
+                await ByteOutput.$current.withValue(line.output) { await run(line.words, streams) }
+            }
         } catch {
             let failure = ToolFailure(error)
             streams.errors.print(failure.line(asJSON: words.contains(Array("--json".utf8))))

@@ -8,7 +8,7 @@ struct Gapi: ToolCommand {
         commandName: "gapi",
         abstract: "Google's services on the command line, and an emulator of them.",
         discussion: """
-            gapi help lists the topics that concern all commands: exit codes, formats, credentials, configuration, environment.
+            gapi help lists the topics that concern all commands: exit codes, formats, files, credentials, configuration, environment.
 
             Examples:
               gapi demo                      a demonstration without an account

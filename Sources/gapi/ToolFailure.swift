@@ -80,10 +80,13 @@ struct ToolFailure: Error {
     /// Returns the line on standard error, for people or for programs.
     ///
     /// A server may have written the message: it does not begin lines of its own.
-    func line(asJSON: Bool) -> String { asJSON ? json.description : "gapi: \(message.singleLine)" }
+    func line(asJSON: Bool) -> String {
+        asJSON ? json.description : "gapi: \(ByteNames.shown(in: message).singleLine)"
+    }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
+        let message = ByteNames.shown(in: message)
         var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
         if let status { error["status"] = JSON.Value(status) }
         if let reason { error["reason"] = JSON.Value(reason) }

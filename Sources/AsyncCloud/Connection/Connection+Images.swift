@@ -24,7 +24,8 @@ extension Cloud.Connection {
 
     /// Returns a small picture of a file.
     ///
-    /// The request names the version, so caches on the way never show the picture of another one.
+    /// The request names the version, so caches on the way never show the picture of another one, and a server does not
+    /// send that of a file which has taken the place meanwhile.
     ///
     /// - Parameters:
     ///   - file: The file.
@@ -32,7 +33,8 @@ extension Cloud.Connection {
     ///   - height: The most rows, 1 to 2048.
     /// - Returns: The picture.
     /// - Throws: ``Cloud/Error``: ``Cloud/Error/Code/notFound`` if the server has no picture of it,
-    ///   ``Cloud/Error/Code/badAnswer`` for an answer that is no image, and others; `CancellationError`.
+    ///   ``Cloud/Error/Code/changed`` if the file is not this version any more, ``Cloud/Error/Code/badAnswer`` for an answer
+    ///   that is no image, and others; `CancellationError`.
     public func thumbnail(of file: Cloud.Item, width: Int = 256, height: Int = 256) async throws -> Cloud.Thumbnail {
         guard 1...2048 ~= width, 1...2048 ~= height else {
             throw Cloud.Error(.invalidRequest, "a thumbnail has 1 to 2048 rows and columns")
@@ -42,7 +44,8 @@ extension Cloud.Connection {
             let url = try await session().dav.url(of: file.path)
             return try await image(
                 "\(url)?x=\(width)&y=\(height)&a=1&preview=1&scalingup=0&c=\(version)",
-                of: "\(file.path)"
+                of: "\(file.path)",
+                ifMatch: file.eTag
             )
         }
     }
@@ -67,9 +70,16 @@ extension Cloud.Connection {
         }
     }
 
-    private nonisolated func image(_ url: String, of subject: String) async throws -> Cloud.Thumbnail {
+    private nonisolated func image(
+        _ url: String,
+        of subject: String,
+        ifMatch eTag: Cloud.ETag? = nil
+    ) async throws -> Cloud.Thumbnail {
         do {
-            let request = try HTTPRequest(url: url)
+            var request = try HTTPRequest(url: url)
+            // An ownCloud compares the version before its previews get the request. A server that does not compare sends
+            // the picture of what is at the path now.
+            request.headerFields[.ifMatch] = eTag?.condition
             let options = FetchOptions.cloud {
                 $0.retry = ImageRetry()
                 $0.maximumResponseBytes = Self.maximumThumbnailBytes

@@ -4,7 +4,8 @@ extension Cloud.Connection {
     /// Returns the items directly in a folder, or in the whole tree below it, as they arrive.
     ///
     /// Each loop sends its own request; leaving it early ends the request. The folder itself is not among the items, and
-    /// what the server names and refuses to describe is among ``Cloud/Items/withRefused`` only.
+    /// what the server names and refuses to describe is among ``Cloud/Items/withRefused`` only. The loop over the root
+    /// throws ``Cloud/Error/Code/unauthenticated`` if the login is that of another user now.
     ///
     /// - Parameters:
     ///   - folder: The place of the folder.
@@ -18,25 +19,36 @@ extension Cloud.Connection {
 
     /// Returns the item at a path, with its checksums and, for a folder, its quota.
     ///
-    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/notFound`` where nothing is; `CancellationError`.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/notFound`` where nothing is, and with
+    ///   ``Cloud/Error/Code/unauthenticated`` for the root if the login is that of another user now; `CancellationError`.
     public func item(at path: Cloud.Path) async throws -> Cloud.Item {
-        try await watched { Cloud.Item(try await session().dav.resource(at: path)) }
+        try await watched {
+            let resource = try await session().dav.resource(at: path)
+            try requireOwn(resource)
+            return Cloud.Item(resource)
+        }
     }
 
     /// Returns the version of the root folder, which changes with everything in the account.
     ///
-    /// - Throws: ``Cloud/Error``; `CancellationError`.
-    public func rootETag() async throws -> Cloud.ETag? {
-        try await watched { try await session().dav.resource(at: .root, properties: [.eTag]).eTag }
-    }
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unauthenticated`` if the login is that of another user now;
+    ///   `CancellationError`.
+    public func rootETag() async throws -> Cloud.ETag? { try await watched { try await ownRoot([]).eTag } }
 
     /// Returns the space of the user.
     ///
-    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/unauthenticated`` if the login is that of another user now;
+    ///   `CancellationError`.
     public func quota() async throws -> Cloud.Item.Quota {
-        let properties: [Cloud.PropertyName] = [.quotaAvailable, .quotaUsed]
-        let root = try await watched { try await session().dav.resource(at: .root, properties: properties) }
+        let root = try await watched { try await ownRoot([.quotaAvailable, .quotaUsed]) }
         return Cloud.Item(root).quota ?? Cloud.Item.Quota()
+    }
+
+    /// Returns the root folder of the user, with its version and some properties.
+    private func ownRoot(_ properties: [Cloud.PropertyName]) async throws -> Cloud.Resource {
+        let root = try await session().dav.resource(at: .root, properties: properties + [.eTag, .fileID])
+        try requireOwn(root)
+        return root
     }
 
     /// Returns the favourites of the user, wherever they are.
@@ -135,6 +147,7 @@ extension Cloud {
                     }
                     while let resource = try await resources?.iterator.next(isolation: actor) {
                         items.connection.board.set(.online)
+                        try items.connection.requireOwn(resource)
                         if resource.path != items.hidden { return Item(resource) }
                     }
                     isEnded = true
@@ -148,6 +161,7 @@ extension Cloud {
                 } catch {
                     isEnded = true
                     items.connection.noteFailure(error)
+                    await items.connection.forgetUser(after: error)
                     throw error
                 }
             }

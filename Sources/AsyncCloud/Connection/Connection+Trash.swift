@@ -34,8 +34,10 @@ extension Cloud.PropertyName {
 extension Cloud.Connection {
     /// Returns the items in the trash, the newest first.
     ///
-    /// - Throws: ``Cloud/Error``; `CancellationError`.
-    public func trash() async throws -> [Cloud.TrashItem] {
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000; `CancellationError`.
+    public func trash() async throws -> [Cloud.TrashItem] { try await trash(upTo: ServerLimits.mostItems) }
+
+    func trash(upTo most: Int) async throws -> [Cloud.TrashItem] {
         try await watched {
             let properties: [Cloud.PropertyName] = [
                 .resourceType, .contentLength, .size, .trashName, .trashOrigin, .trashTime,
@@ -43,6 +45,9 @@ extension Cloud.Connection {
             var items: [Cloud.TrashItem] = []
             let resources = try await trashFolder().resources(at: .root, properties: properties)
             for try await resource in resources where !resource.path.isRoot {
+                guard items.count < most else {
+                    throw Cloud.Error(.badAnswer, "the trash has more than \(most) items")
+                }
                 let origin = resource.properties[.trashOrigin]?.text.nonEmpty
                 items.append(
                     Cloud.TrashItem(
@@ -92,11 +97,13 @@ extension Cloud.Connection {
 
     /// Deletes everything in the trash for good.
     ///
+    /// It is not sent twice: what was deleted after the first time would go, too.
+    ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func emptyTrash() async throws {
         try await watched {
             let dav = try await trashFolder()
-            try await dav.send(try dav.request(.delete, .root))
+            try await dav.send(try dav.request(.delete, .root), isIdempotent: false)
         }
     }
 

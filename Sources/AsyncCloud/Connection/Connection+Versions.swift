@@ -28,12 +28,19 @@ extension Cloud.Connection {
     ///
     /// - Parameter file: The file; it must have a ``Cloud/Item/fileID``.
     /// - Returns: The versions.
-    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000; `CancellationError`.
     public func versions(of file: Cloud.Item) async throws -> [Cloud.Version] {
+        try await versions(of: file, upTo: ServerLimits.mostItems)
+    }
+
+    func versions(of file: Cloud.Item, upTo most: Int) async throws -> [Cloud.Version] {
         try await watched {
             let dav = try versionFolder(of: file)
             var versions: [Cloud.Version] = []
             for try await resource in dav.resources(at: .root) where !resource.path.isRoot {
+                guard versions.count < most else {
+                    throw Cloud.Error(.badAnswer, "\(file.path) has more than \(most) versions")
+                }
                 versions.append(
                     Cloud.Version(
                         name: resource.path.name,

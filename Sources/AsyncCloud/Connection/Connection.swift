@@ -55,9 +55,11 @@ extension Cloud {
             board.set(.connecting)
             Task {
                 do {
-                    let session = try await watched { try await self.begin() }
+                    let session = try await begin()
+                    board.set(.online)
                     promise.fulfill(.success(session))
                 } catch {
+                    noteFailure(error)
                     if self.promise === promise { self.promise = nil }  // the next call tries again
                     board.set(.offline, ifNow: .connecting)
                     promise.fulfill(.failure(error))
@@ -168,8 +170,27 @@ extension Cloud.Connection {
             return result
         } catch {
             noteFailure(error)
+            await forgetUser(after: error)
             throw error
         }
+    }
+
+    /// Forgets the user after a failure that another login can mend: the next call asks who is logged in then.
+    nonisolated func forgetUser(after error: any Swift.Error) async {
+        if (error as? Cloud.Error)?.code == .unauthenticated { await reconnect() }
+    }
+
+    /// Throws if a resource is the root of another user.
+    ///
+    /// An ownCloud answers for the root of each user, but tells a stranger neither its version nor its identity. The login
+    /// has become that of somebody else then, and what the root has is only not shown.
+    nonisolated func requireOwn(_ resource: Cloud.Resource) throws(Cloud.Error) {
+        guard resource.path.isRoot, resource.eTag == nil, resource.fileID == nil else { return }
+        throw Cloud.Error(
+            .unauthenticated,
+            "the server shows nothing of this user's files: the login is that of another user now",
+            status: 207
+        )
     }
 
     /// Shows what a failure says of the server; that of this machine says nothing.

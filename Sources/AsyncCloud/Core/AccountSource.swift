@@ -19,7 +19,11 @@ final class AccountSource: Cloud.ItemSource {
     var hasRecursiveETags: Bool { get async { await connection.hasRecursiveETags } }
 
     func item(at path: Cloud.Path) async throws -> Cloud.Item {
-        try await connection.watched { Cloud.Item(try await session().dav.resource(at: path)) }
+        try await connection.watched {
+            let resource = try await session().dav.resource(at: path)
+            try connection.requireOwn(resource)
+            return Cloud.Item(resource)
+        }
     }
 
     func listing(
@@ -37,8 +41,11 @@ final class AccountSource: Cloud.ItemSource {
     private func session() async throws -> Cloud.Connection.Session {
         let session = try await connection.connect()
         let account = "\(ServerURL.canonical(connection.server)) \(session.user.id)"
-        if claimed.withLock({ $0 == account }) { return session }
-        guard try await database.claim(account) == account else {
+        // By their bytes, as paths: `é` in one code point and in two are two users.
+        if claimed.withLock({ $0?.utf8.elementsEqual(account.utf8) == true }) { return session }
+        guard try await database.claim(account).utf8.elementsEqual(account.utf8) else {
+            // The next call asks again: the login may be that of the account by then.
+            await connection.reconnect()
             throw Cloud.Error(
                 .vault,
                 "the vault of \(database.path) belongs to another account; name another folder, or erase it"

@@ -8,6 +8,10 @@ extension Cloud {
     /// where this one ended. From a server whose folders have no versions, it reads only the folders of running queries.
     /// Without a network, it waits longer after each attempt, and begins again at once when the network is back.
     ///
+    /// A folder that is more than 200 levels deep is an item like others, but what is in it is read only while a query
+    /// shows it. A folder of more than 500,000 items, or one whose list takes longer than ten minutes, is put off, and
+    /// keeps the items that it had last.
+    ///
     /// ```swift
     /// let core = try await Cloud.Core(connection, vault: "/var/lib/wall/alice")
     /// for try await snapshot in core.query(.folder("/Photos").sorted(by: .name)) {
@@ -47,23 +51,28 @@ extension Cloud {
                 store: database,
                 target: source,
                 clock: clock,
+                limits: ServerLimits(),
                 pictures: Pictures(source: source, database: database),
                 files: (database, vault)
             )
         }
 
         /// Creates a core, which begins its work at once.
+        ///
+        /// Without other limits, no call sleeps until its longest time, so that a test knows those who wait by the number
+        /// of those who sleep.
         init(
             source: any ItemSource,
             store: any CoreStore,
             target: (any CommandTarget)? = nil,
             clock: FetchClock = .continuous,
+            limits: ServerLimits = .untimed,
             pictures: Pictures? = nil,
             files: (database: Database, vault: Vault)? = nil
         ) {
             self.files = files
             self.pictures = pictures
-            let engine = CoreEngine(source: source, store: store, clock: clock)
+            let engine = CoreEngine(source: source, store: store, clock: clock, limits: limits)
             self.engine = engine
             self.store = store
             self.target = target

@@ -27,6 +27,7 @@ actor CoreEngine {
     let source: any Cloud.ItemSource
     let store: any Cloud.CoreStore
     let clock: FetchClock
+    let limits: ServerLimits
 
     private var scans: [Cloud.Path: Scan] = [:]
     private var calls: [FetchID: Call] = [:]
@@ -50,10 +51,11 @@ actor CoreEngine {
     /// The time after which a round looks at the root, and at those who wait, though there are folders to be read.
     private static let longestReading = Duration.seconds(600)
 
-    init(source: any Cloud.ItemSource, store: any Cloud.CoreStore, clock: FetchClock) {
+    init(source: any Cloud.ItemSource, store: any Cloud.CoreStore, clock: FetchClock, limits: ServerLimits) {
         self.source = source
         self.store = store
         self.clock = clock
+        self.limits = limits
         beginning = clock.now()
     }
 
@@ -92,7 +94,7 @@ actor CoreEngine {
         postponed.beginRound()
         var hasRead = try await runJobs()
         guard await source.hasRecursiveETags else { return hasRead }
-        let remote = try await source.item(at: .root)
+        let remote = try await look(at: .root)
         var local = try await store.item(at: .root)
         if local == nil, await source.allowsInfiniteDepth {
             await readTree()
@@ -102,7 +104,7 @@ actor CoreEngine {
         if remote.eTag != nil, local?.eTag == remote.eTag { return hasRead }
         if local == nil {
             // A database without a root has no place for its job.
-            if postponed.waiting(at: clock.now()).contains(.root) { return hasRead }
+            if postponed.isWaiting(.root, at: clock.now()) { return hasRead }
             hasRead = try await runJob(.root) || hasRead
         } else {
             try await store.enqueueScans(of: [.root])
@@ -115,11 +117,21 @@ actor CoreEngine {
     private func runJobs() async throws -> Bool {
         var hasRead = false
         let end = clock.now() + Self.longestReading
+        // Once: all that wait are not looked at again for each folder. A job that another one has been taken for, such as
+        // that of a folder that has moved, has the same number and comes again.
+        let waiting = postponed.waiting(at: clock.now())
+        var number: Int64 = 0
         while clock.now() < end {
             try Task.checkCancellation()
-            let waiting = postponed.waiting(at: clock.now())
-            guard let folder = try await store.nextScan(excluding: waiting) else { break }
-            if try await runJob(folder) { hasRead = true }
+            guard let scan = try await store.nextScan(from: number, excluding: waiting) else { break }
+            number = scan.number
+            if postponed.isWaiting(scan.folder, at: clock.now()) {
+                // Since this began.
+                guard number < .max else { break }
+                number += 1
+            } else if try await runJob(scan.folder) {
+                hasRead = true
+            }
         }
         return hasRead
     }
@@ -140,7 +152,7 @@ actor CoreEngine {
     private func settle(_ folder: Cloud.Path, after error: any Error) async throws -> Cloud.Path? {
         guard let error = error as? Cloud.Error, !error.isOfMachine else { throw error }
         // If the server answers for its root, the failure is of this folder.
-        if error.isOfServer { _ = try await source.item(at: .root) }
+        if error.isOfServer { _ = try await look(at: .root) }
         // A server whose list names a folder that is not there is asked again only after a while.
         let isMissing = error.code == .notFound || error.code == .conflict
         if isMissing, let parent = folder.parent, missing.insert(folder).inserted { return parent }
@@ -203,7 +215,9 @@ actor CoreEngine {
             _ = try await list(parent)
         }
         let start = try await store.start()
-        let (item, children) = try await FolderList.read(folder, from: source)
+        let (item, children) = try await limited { [source, limits] in
+            try await FolderList.read(folder, from: source, most: limits.items)
+        }
         try Task.checkCancellation()
         let follows = await source.hasRecursiveETags
         let merge = try await store.mergeList(item, children: children, since: start, follows: follows)
@@ -253,6 +267,31 @@ actor CoreEngine {
             try await task.value
         } onCancel: {
             task.cancel()
+        }
+    }
+
+    /// Returns an item as the server has it now.
+    private func look(at path: Cloud.Path) async throws -> Cloud.Item {
+        try await limited { [source] in try await source.item(at: path) }
+    }
+
+    /// Makes a call that reads, and cancels it after the longest time.
+    ///
+    /// A server that sends a little now and then is never silent for long enough for the fetcher to end the call.
+    ///
+    /// - Throws: ``Cloud/Error/Code/unreachable`` after that time; the errors of the call.
+    func limited<R: Sendable>(_ call: @escaping @Sendable () async throws -> R) async throws -> R {
+        guard let time = limits.time else { return try await call() }
+        let sleep = clock.sleep
+        return try await withThrowingTaskGroup(of: R.self) { group in
+            group.addTask { try await call() }
+            group.addTask {
+                try await sleep(time)
+                throw Cloud.Error(.unreachable, "the server has not come to the end of its answer within \(time)")
+            }
+            defer { group.cancelAll() }
+            guard let result = try await group.next() else { throw CancellationError() }
+            return result
         }
     }
 
@@ -322,7 +361,7 @@ extension CoreEngine: Cloud.QueryHost {
         report(.waiting)
         while !isStopped, !Task.isCancelled {
             let (woken, succeeded) = (wakes, successes)
-            let isTold = await source.hasRecursiveETags
+            let isTold = await source.hasRecursiveETags && folder.levels <= ServerLimits.mostLevels
             do {
                 report(.current(anchor: try await upToDate(folder)))
                 failures = 0
@@ -386,7 +425,7 @@ extension CoreEngine: Cloud.QueryHost {
             let known = try await store.item(at: folder)?.eTag
         {
             let anchor = try await store.anchor()
-            let remote = try await tracked { [source] in try await source.item(at: folder) }
+            let remote = try await tracked { [self] in try await look(at: folder) }
             if remote.isFolder, remote.eTag == known { return anchor }
         }
         return try await list(folder).anchor

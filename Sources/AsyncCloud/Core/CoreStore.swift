@@ -13,14 +13,15 @@ extension Cloud {
         /// transaction.
         ///
         /// What has changed since the list was asked for is neither moved nor removed by it: the folder is then to be read
-        /// again. The jobs of the folder that were stored before end with a list that was merged as a whole.
+        /// again. The jobs of the folder that were stored before end with a list that was merged as a whole. A list that was
+        /// asked for before the database got a new file is not merged.
         ///
         /// - Parameters:
         ///   - folder: The folder, as the server sent it with the list.
         ///   - children: The items directly in it.
         ///   - start: The database when the list was asked for.
         ///   - follows: A Boolean value indicating whether the folders in the list whose version is not that of their own
-        ///     last merged list are to be read.
+        ///     last merged list are to be read, except those that are too deep.
         /// - Returns: The outcome.
         /// - Throws: ``Cloud/Error``.
         func mergeList(
@@ -39,11 +40,24 @@ extension Cloud {
         /// stores nothing: all is to be read there.
         func enqueueScans(of folders: [Path]) async throws
 
-        /// Returns the place of the oldest stored folder, except some; it stays stored.
-        func nextScan(excluding folders: Set<Path>) async throws -> Path?
+        /// Returns the oldest stored folder from a number on, except some; it stays stored.
+        func nextScan(from number: Int64, excluding folders: Set<Path>) async throws -> CoreScan?
 
         /// Forgets what nobody needs any more.
         func vacuum() async throws
+    }
+
+    /// A stored folder whose list is to be read.
+    package struct CoreScan: Sendable {
+        /// The place where the folder is now.
+        package var folder: Path
+        /// The number of the job: one that is stored later has a higher one.
+        package var number: Int64
+
+        package init(folder: Path, number: Int64) {
+            self.folder = folder
+            self.number = number
+        }
     }
 
     /// The database when a list was asked for.
@@ -52,10 +66,13 @@ extension Cloud {
         package var anchor: Int64
         /// The number of the last stored job; 0 if no job is to end.
         package var job: Int64
+        /// The number of the database's file, whose anchors and jobs these are; `nil` for any file.
+        package var file: Int?
 
-        package init(anchor: Int64, job: Int64 = 0) {
+        package init(anchor: Int64, job: Int64 = 0, file: Int? = nil) {
             self.anchor = anchor
             self.job = job
+            self.file = file
         }
     }
 

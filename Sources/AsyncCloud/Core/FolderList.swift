@@ -4,15 +4,28 @@ enum FolderList {
     ///
     /// What is not directly in the folder is dropped; of an item that comes twice, the last one counts.
     ///
-    /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now, and with
-    ///   ``Cloud/Error/Code/notFound`` for a list of another folder.
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - source: The server.
+    ///   - most: The most items of the list.
+    /// - Returns: The folder and what is in it.
+    /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now, with
+    ///   ``Cloud/Error/Code/notFound`` for a list of another folder, and with ``Cloud/Error/Code/badAnswer`` for a list of
+    ///   more items.
     @concurrent static func read(
         _ folder: Cloud.Path,
-        from source: any Cloud.ItemSource
+        from source: any Cloud.ItemSource,
+        most: Int = ServerLimits.mostItems
     ) async throws -> (folder: Cloud.Item, children: [Cloud.Item]) {
         var first: Cloud.Item?
         var children = ChildList()
+        var count = 0
         for try await item in source.listing(of: folder, depth: .one) {
+            // Also what is dropped: a list of nothing else has no end either.
+            count += 1
+            guard count <= most else {
+                throw Cloud.Error(.badAnswer, "the list of \(folder) has more than \(most) items")
+            }
             if item.path == folder {
                 if first == nil { first = item }
             } else if item.path.parent == folder {

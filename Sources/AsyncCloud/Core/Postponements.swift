@@ -17,6 +17,9 @@ struct Postponements {
     /// Returns the folders that wait at a time.
     func waiting(at now: Duration) -> Set<Cloud.Path> { Set(waits.lazy.filter { $0.value.until > now }.map(\.key)) }
 
+    /// Returns a Boolean value indicating whether a folder waits at a time.
+    func isWaiting(_ folder: Cloud.Path, at now: Duration) -> Bool { waits[folder].map { $0.until > now } ?? false }
+
     /// Puts a folder off; the wait is twice as long after each time without a list.
     mutating func add(_ folder: Cloud.Path, at now: Duration, interval: Duration) {
         let count = (waits[folder]?.count ?? 0) + 1

@@ -27,7 +27,7 @@ extension Cloud {
 extension Cloud.Oddity {
     /// A reason why a response was left out.
     public enum Reason: String, Sendable, Hashable, Swift.Error {
-        /// The response has no reference, or one that cannot be decoded or names no file.
+        /// The response has no reference, or one that cannot be decoded, names no file, or is longer than 8 KiB decoded.
         case malformed
         /// The reference names another host.
         case otherHost

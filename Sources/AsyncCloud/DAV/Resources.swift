@@ -88,6 +88,9 @@ extension Cloud {
             private var failure: (any Swift.Error)?
             private var last: Path?
 
+            /// The most bytes of a path; longer ones are asked for and climbed folder by folder.
+            private static let mostBytes = 8 << 10
+
             init(scope: Scope, start: @escaping @Sendable () async throws -> FetchResponseBody, log: OddityLog) {
                 self.scope = scope
                 self.log = log
@@ -183,6 +186,7 @@ extension Cloud {
                 switch scope.href.path(of: resource.href) {
                 case .failure(let reason): return leaveOut(reason, resource.href)
                 case .success(let path):
+                    guard path.string.utf8.count <= Self.mostBytes else { return leaveOut(.malformed, resource.href) }
                     guard scope.contains(path) else { return leaveOut(.outside, resource.href) }
                     guard path != last else { return leaveOut(.duplicate, resource.href) }
                     if let refusal = resource.refusal {

@@ -89,7 +89,9 @@ extension Cloud.WebDAV {
 
     /// Deletes an item, with everything in it.
     ///
-    /// It is repeated after a lost connection; ``Cloud/Error/Code/notFound`` can then be its own success.
+    /// It is repeated after a lost connection only with `ifMatch`; ``Cloud/Error/Code/notFound`` or
+    /// ``Cloud/Error/Code/changed`` can then be its own success. Without, a repetition would delete what somebody else has
+    /// put there meanwhile.
     ///
     /// - Parameters:
     ///   - path: The place of the item.
@@ -111,7 +113,7 @@ extension Cloud.WebDAV {
         var request = try request(.delete, path, isFolder: isFolder)
         try show(lock, in: &request)
         try require(ifMatch, in: &request)
-        try await send(request)
+        try await send(request, isIdempotent: ifMatch == nil ? false : nil)
     }
 
     /// Changes properties of an item, all of them or none.

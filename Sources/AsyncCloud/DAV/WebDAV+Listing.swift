@@ -2,9 +2,13 @@ import AsyncFetch
 import HTTPTypes
 
 extension Cloud.WebDAV {
+    /// The most bytes of an answer about one resource.
+    private static let mostBytesOfOne = 1 << 20
+
     /// Returns the resources at a path and below it; the first one is usually the folder itself.
     ///
-    /// The request is sent by each loop over the result. It holds one chunk of the answer, however long that is.
+    /// The request is sent by each loop over the result. It holds one chunk of the answer, however long that is; an answer
+    /// of more than 1 MiB about one resource is refused.
     ///
     /// - Parameters:
     ///   - path: The place of the folder.
@@ -21,7 +25,8 @@ extension Cloud.WebDAV {
             var request = try self.request(.propfind, path, isFolder: depth != .zero)
             request.headerFields[.depth] = depth.rawValue
             request.headerFields[.prefer] = "return=minimal"
-            return try await self.multistatus(request, xml: DAVBody.propfind(properties))
+            let limit = depth == .zero ? Self.mostBytesOfOne : .max
+            return try await self.multistatus(request, xml: DAVBody.propfind(properties), upTo: limit)
         }
     }
 

@@ -139,8 +139,9 @@ extension Cloud.WebDAV {
 
     /// Uploads contents to a file, in one request.
     ///
-    /// It is repeated after a lost connection if the body can be read again; with a precondition an upload that
-    /// arrived then ends with ``Cloud/Error/Code/changed`` or ``Cloud/Error/Code/alreadyExists``.
+    /// It is repeated after a lost connection if the body can be read again, and if the server obeys its precondition: an
+    /// upload that arrived then ends with ``Cloud/Error/Code/changed`` or ``Cloud/Error/Code/alreadyExists``. Without, a
+    /// repetition would replace what came there in between.
     ///
     /// - Parameters:
     ///   - body: The contents.
@@ -179,7 +180,8 @@ extension Cloud.WebDAV {
         let observed = progress.map { report in
             body.observed { chunk, offset in report(offset + Int64(chunk.readableBytes)) }
         }
-        let head = try await send(request, body: observed ?? body).head
+        let isGuarded = options.precondition != .none && dialect.honoursPreconditions
+        let head = try await send(request, body: observed ?? body, isIdempotent: isGuarded ? nil : false).head
         let fields = head.headerFields
         var uploaded = Cloud.Uploaded()
         uploaded.eTag =

@@ -121,7 +121,18 @@ extension Cloud.WebDAV {
     }
 
     /// Sends a request with an XML document and returns the multistatus that answers it.
-    nonisolated func multistatus(_ request: HTTPRequest, xml: String) async throws -> FetchResponseBody {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - xml: The document.
+    ///   - limit: The most bytes of the answer, which fails beyond them.
+    /// - Returns: The answer as it arrives.
+    /// - Throws: ``Cloud/Error``; `CancellationError`.
+    nonisolated func multistatus(
+        _ request: HTTPRequest,
+        xml: String,
+        upTo limit: Int = .max
+    ) async throws -> FetchResponseBody {
         var request = request
         request.headerFields[.contentType] = "application/xml; charset=utf-8"
         do {
@@ -138,7 +149,7 @@ extension Cloud.WebDAV {
                     status: answer.head.status.code
                 )
             }
-            return answer.body
+            return limit == .max ? answer.body : FetchResponseBody(LimitedChunks(body: answer.body, limit: limit))
         } catch {
             throw Cloud.Error.mapping(error, request)
         }
@@ -161,6 +172,31 @@ extension Cloud.WebDAV {
             throw Cloud.Error(.badAnswer, "the answer is no multistatus; is this the URL of a WebDAV folder?")
         }
         if let status = failures.first(where: { $0 != 424 }) ?? failures.first { throw Cloud.Error(ofPart: status) }
+    }
+}
+
+/// The chunks of an answer, which must not have more than a number of bytes.
+private struct LimitedChunks: AsyncSequence, Sendable {
+    typealias Element = ByteBuffer
+
+    let body: FetchResponseBody
+    let limit: Int
+
+    func makeAsyncIterator() -> Iterator { Iterator(chunks: body.makeAsyncIterator(), limit: limit) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var chunks: FetchResponseBody.Iterator
+        let limit: Int
+        var count = 0
+
+        mutating func next() async throws -> ByteBuffer? { try await next(isolation: nil) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            let chunk = try await chunks.next(isolation: actor)
+            count += chunk?.readableBytes ?? 0
+            guard count <= limit else { throw FetchError.tooLarge(limit) }
+            return chunk
+        }
     }
 }
 

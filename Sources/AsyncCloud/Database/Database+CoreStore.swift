@@ -6,13 +6,9 @@ extension Cloud.Database: Cloud.CoreStore {
     }
 
     /// Counts the anchor up, and tells the followers what a transaction has changed once it is committed.
-    func commit(
-        _ db: Database,
-        _ anchor: Int64,
-        _ changes: [(before: Cloud.Item?, after: Cloud.Item?)]
-    ) throws {
+    func commit(_ db: Database, _ anchor: Int64, _ changes: CommittedChanges) throws {
         try db.execute(sql: "UPDATE counters SET value = ? WHERE name = 'anchor'", arguments: [anchor])
-        let change = Cloud.QueryChange.items(anchor: anchor, changes)
+        let change = changes.told(at: anchor)
         db.afterNextTransaction { [feed] _ in feed.publish(change) }
     }
 
@@ -38,7 +34,11 @@ extension Cloud.Database: Cloud.CoreStore {
     }
 
     package func start() async throws -> Cloud.CoreStart {
-        try await read { db in Cloud.CoreStart(anchor: try Self.anchor(db), job: try ScanJobs.last(db)) }
+        // Before: if another file comes in between, the list counts as one of the former file, and is only read once more.
+        let file = rebuilds
+        return try await read { db in
+            Cloud.CoreStart(anchor: try Self.anchor(db), job: try ScanJobs.last(db), file: file)
+        }
     }
 
     package func mergeList(
@@ -49,6 +49,11 @@ extension Cloud.Database: Cloud.CoreStore {
     ) async throws -> Cloud.CoreMerge {
         // The cached items are read in the transaction itself, so none of them is older than it.
         try await write { [self] db in
+            // The numbers of another file say nothing of this one's jobs.
+            if let file = start.file, file != rebuilds {
+                try ScanJobs.enqueue(try ScanJobs.known(at: folder.path, db), db)
+                return Cloud.CoreMerge(anchor: try Self.anchor(db), foldersToScan: [], isOutdated: true)
+            }
             var merge = ListMerge(db, since: start.anchor, anchor: try Self.nextAnchor(db), now: time)
             try merge.merge(folder, children)
             try commit(db, merge.anchor, merge.changes)
@@ -70,8 +75,8 @@ extension Cloud.Database: Cloud.CoreStore {
         try await write { db in for folder in folders { try ScanJobs.enqueue(try ScanJobs.known(at: folder, db), db) } }
     }
 
-    package func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
-        try await read { try ScanJobs.next(excluding: folders, $0) }
+    package func nextScan(from number: Int64, excluding folders: Set<Cloud.Path>) async throws -> Cloud.CoreScan? {
+        try await read { try ScanJobs.next(from: number, excluding: folders, $0) }
     }
 
     /// Forgets the items that were removed more than a day ago.

@@ -15,18 +15,20 @@ extension Cloud.Database {
     package func thumbnail(of item: Cloud.Item, width: Int, height: Int) async throws -> Cloud.Thumbnail? {
         guard let fileID = item.fileID, let eTag = item.eTag?.text else { return nil }
         let now = time
-        return try await write { db in
-            let condition = "fileID = ? AND width = ? AND height = ? AND eTag = ?"
-            let arguments: StatementArguments = [fileID, width, height, eTag]
-            let found = "SELECT contentType, bytes FROM thumbnails WHERE \(condition)"
-            guard let row = try Row.fetchOne(db, sql: found, arguments: arguments) else { return nil }
-            try db.execute(
-                sql: "UPDATE thumbnails SET used = ? WHERE \(condition)",
-                arguments: [now] + arguments
-            )
+        let condition = "fileID = ? AND width = ? AND height = ? AND eTag = ?"
+        let arguments: StatementArguments = [fileID, width, height, eTag]
+        let found = try await read { db -> Cloud.Thumbnail? in
+            let sql = "SELECT contentType, bytes FROM thumbnails WHERE \(condition)"
+            guard let row = try Row.fetchOne(db, sql: sql, arguments: arguments) else { return nil }
             let bytes = try row.decode(Data.self, atIndex: 1)
             return Cloud.Thumbnail(bytes: ByteBuffer(bytes: bytes), contentType: try row.decode(atIndex: 0))
         }
+        guard let found else { return nil }
+        // A picture whose use cannot be noted can be shown, such as on a full disk.
+        try? await write { db in
+            try db.execute(sql: "UPDATE thumbnails SET used = ? WHERE \(condition)", arguments: [now] + arguments)
+        }
+        return found
     }
 
     /// Stores a picture of a version of a file, in place of that of another version.

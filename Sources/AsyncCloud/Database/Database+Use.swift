@@ -15,7 +15,8 @@ extension Cloud.Database {
     /// - Parameters:
     ///   - folder: The folder, as the server sent it with the list.
     ///   - children: The items directly in it, each once.
-    /// - Returns: The folders in the list whose version is not that of their own last merged list.
+    /// - Returns: The folders in the list whose version is not that of their own last merged list, except those that are
+    ///   more than 200 levels deep.
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     @discardableResult
     public func merge(_ folder: Cloud.Item, children: [Cloud.Item]) async throws -> [Cloud.Path] {
@@ -48,10 +49,11 @@ extension Cloud.Database {
             let folders = try parent.map { try ScanJobs.folders(at: $0, db) } ?? []
             // Its folder is gone, unless nothing was read yet.
             let isOrphan = try parent != nil && folders.isEmpty && StoredItem.at(.root, db) != nil
-            var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
+            var changes = CommittedChanges()
             if isOrphan {
-                for var inner in try StoredItem.below(before.path, db) where !inner.item.isHeld {
-                    changes.append((inner.item, nil))
+                for row in try StoredItem.rows(below: before.path, db) {
+                    guard var inner = try StoredItem.at(row: row, db), !inner.item.isHeld else { continue }
+                    changes.append(inner.item, nil)
                     try inner.bury(at: time, anchor: anchor, db)
                 }
                 try stored.bury(at: time, anchor: anchor, db)
@@ -59,7 +61,7 @@ extension Cloud.Database {
                 try stored.write(db)
             }
             try ScanJobs.enqueue(folders, db)
-            changes.append((before, isOrphan ? nil : stored.item))
+            changes.append(before, isOrphan ? nil : stored.item)
             try commit(db, anchor, changes)
             return isOrphan ? nil : stored.item
         }

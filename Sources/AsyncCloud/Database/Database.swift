@@ -27,7 +27,8 @@ extension Cloud {
         private struct State {
             /// `nil` after the database was closed.
             var pool: DatabasePool?
-            var wasRebuilt: Bool
+            /// The number of files that have taken the place of damaged ones since this was opened.
+            var rebuilds: Int
             /// The account of the file, once it is known; a file that takes its place is of the same one.
             var account: String?
         }
@@ -46,16 +47,19 @@ extension Cloud {
             self.path = path
             self.now = now
             do {
-                state = Mutex(State(pool: try DatabaseFile.open(path), wasRebuilt: false))
+                state = Mutex(State(pool: try DatabaseFile.open(path), rebuilds: 0))
             } catch  where DatabaseFile.isDamage(error) {
-                state = Mutex(State(pool: try DatabaseFile.rebuild(path, of: nil), wasRebuilt: true))
+                state = Mutex(State(pool: try DatabaseFile.rebuild(path, of: nil), rebuilds: 1))
             } catch {
                 throw DatabaseFile.failure(error, path)
             }
         }
 
         /// A Boolean value indicating whether the file was damaged, and a new one has taken its place.
-        public var wasRebuilt: Bool { state.withLock(\.wasRebuilt) }
+        public var wasRebuilt: Bool { rebuilds > 0 }
+
+        /// The number of the file, of those that have taken the place of damaged ones.
+        var rebuilds: Int { state.withLock(\.rebuilds) }
 
         /// Closes the database; later calls fail, and those who follow it end.
         ///
@@ -102,7 +106,7 @@ extension Cloud {
             try state.withLock { state in
                 guard state.pool === damaged else { return }
                 state.pool = try DatabaseFile.rebuild(path, of: state.account)
-                state.wasRebuilt = true
+                state.rebuilds += 1
             }
             feed.publish(.rebuilt)
             return try pool()

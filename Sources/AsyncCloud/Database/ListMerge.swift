@@ -20,12 +20,16 @@ struct ListMerge {
     private(set) var isOutdated = false
     /// A Boolean value indicating whether the server refuses to describe items of the list.
     private(set) var isPartial = false
-    private(set) var changes: [(before: Cloud.Item?, after: Cloud.Item?)] = []
-    /// The folders of the list whose version is not that of their own last merged list.
+    private(set) var changes = CommittedChanges()
+    /// The folders of the list whose version is not that of their own last merged list, unless they are too deep.
     private(set) var foldersToScan: [StoredItem] = []
     /// The rows of the folders whose lists must be read again to be sure: those of lists that were too old or not whole,
     /// and those that items were taken from, wherever these are after the merge.
     private(set) var foldersToRepeat: [Int64] = []
+    private var repeated: Set<Int64> = []
+
+    /// The most rows among which an item is looked for: an identity that more of them have is none.
+    private static let mostRows = 64
 
     init(_ db: Database, since start: Int64, anchor: Int64, now: Int64) {
         self.db = db
@@ -58,11 +62,14 @@ struct ListMerge {
         for place in places {
             let stored = try store(place, isListed: false)
             let isUpToDate = stored.listTag != nil && stored.listTag == place.item.eTag
-            if stored.item.isFolder, !isUpToDate { foldersToScan.append(stored) }
+            // Folders can be in one another without end.
+            let isTooDeep = stored.item.path.levels > ServerLimits.mostLevels
+            if stored.item.isFolder, !isUpToDate, !isTooDeep { foldersToScan.append(stored) }
         }
         for stored in cached where !used.contains(stored.row) {
             if isNewer(stored) { isOutdated = true } else { try remove(stored) }
         }
+        if folder.path.isRoot, rows.isEmpty { try removeOrphans() }
         guard !isOutdated, !isPartial else { return doRepeat([listed.row]) }
         try confirm(folder.path, Set(children.map(\.path)))
     }
@@ -75,13 +82,13 @@ struct ListMerge {
             "UPDATE items SET twin = NULL WHERE twin IS NOT NULL AND EXISTS (\(isHere) AND other.removed IS NULL)"
         try db.cachedStatement(sql: confirmation).execute(arguments: [folder.string])
         let base = folder.isRoot ? "" : folder.string
-        let doubtful = try StoredItem.all(
+        let doubtful = try StoredItem.rows(
             db,
             where: "movedFrom > ? AND movedFrom < ? AND movedFrom IS NOT NULL AND removed IS NULL",
             [base + "/", base + "0"]
         )
-        for var stored in doubtful {
-            guard var place = stored.movedFrom else { continue }
+        for row in doubtful {
+            guard var stored = try StoredItem.at(row: row, db), var place = stored.movedFrom else { continue }
             let isHere = place.parent == folder
             while let parent = place.parent, parent != folder { place = parent }
             // What was deeper is where the list of its own folder says, if that is still there.
@@ -98,7 +105,7 @@ struct ListMerge {
     }
 
     private mutating func doRepeat(_ folders: [Int64]) {
-        for row in folders where !foldersToRepeat.contains(row) { foldersToRepeat.append(row) }
+        for row in folders where repeated.insert(row).inserted { foldersToRepeat.append(row) }
     }
 
     private func isNewer(_ stored: StoredItem) -> Bool { stored.item.anchor.map { $0 > start } ?? false }
@@ -111,7 +118,7 @@ struct ListMerge {
         let before: StoredItem?
         /// Another row of the same file, if nobody knows yet whether the file is there, too.
         let twinOf: StoredItem?
-        var descendants: [StoredItem] = []
+        var descendants: [Int64] = []
     }
 
     /// The row of an item; `nil` for one that the database does not have.
@@ -175,22 +182,32 @@ struct ListMerge {
     }
 
     /// Returns the row of an item that was somewhere else, or was removed.
+    ///
+    /// A server that gives many items one identity would have all their rows read for each of them.
     private func elsewhere(_ item: Cloud.Item) throws -> StoredItem? {
         let rows =
             if let id = item.fileID {
-                try StoredItem.all(db, where: "fileID = ? ORDER BY removed IS NOT NULL, anchor DESC", [id])
+                try candidates(where: "fileID = ?", [id])
             } else {
-                try StoredItem.all(
-                    db,
-                    where: "path = ? AND removed IS NOT NULL AND fileID IS NULL ORDER BY anchor DESC",
-                    [item.path.string]
-                )
+                try candidates(where: "path = ? AND removed IS NOT NULL AND fileID IS NULL", [item.path.string])
             }
+        guard rows.count <= Self.mostRows else { return nil }
         return rows.first { stored in
             // No server moves a folder into itself.
             let isAbove = stored.removed == nil && stored.item.path != item.path && stored.item.path.contains(item.path)
             return stored.item.kind == item.kind && !used.contains(stored.row) && !isAbove
         }
+    }
+
+    /// Returns the rows that a condition chooses, the best first; of more than the most, any of them and one too many.
+    private func candidates(where condition: String, _ arguments: StatementArguments) throws -> [StoredItem] {
+        // Within the order, SQLite would read all of them.
+        let chosen = "SELECT row FROM items WHERE \(condition) LIMIT \(Self.mostRows + 1)"
+        return try StoredItem.all(
+            db,
+            where: "row IN (\(chosen)) ORDER BY removed IS NOT NULL, anchor DESC",
+            arguments
+        )
     }
 
     /// Finds the rows that move with the folders among some places.
@@ -210,8 +227,8 @@ struct ListMerge {
                 doRepeat(folders)
                 continue
             }
-            places[index].descendants = try StoredItem.below(before.item.path, db).filter {
-                used.insert($0.row).inserted
+            places[index].descendants = try StoredItem.rows(below: before.item.path, db).filter {
+                used.insert($0).inserted
             }
         }
     }
@@ -241,7 +258,7 @@ struct ListMerge {
         if stored.item != before?.item || before?.removed != nil {
             stored.item.anchor = anchor
             try stored.write(db)
-            changes.append((before?.removed == nil ? before?.item : nil, stored.item))
+            changes.append(before?.removed == nil ? before?.item : nil, stored.item)
         } else if hasNewList {
             try stored.write(db)
         }
@@ -279,8 +296,9 @@ struct ListMerge {
         return merged
     }
 
-    private mutating func move(_ descendants: [StoredItem], from old: Cloud.Path, to new: Cloud.Path) throws {
-        for var stored in descendants {
+    private mutating func move(_ descendants: [Int64], from old: Cloud.Path, to new: Cloud.Path) throws {
+        for row in descendants {
+            guard var stored = try StoredItem.at(row: row, db) else { continue }
             let before = stored.item
             let rest = String(before.path.string.utf8.dropFirst(old.string.utf8.count)) ?? ""
             guard let path = try? Cloud.Path(validating: new.string + rest) else { continue }
@@ -288,7 +306,7 @@ struct ListMerge {
             stored.movedFrom = before.path
             stored.item.anchor = anchor
             try stored.write(db)
-            changes.append((before, stored.item))
+            changes.append(before, stored.item)
         }
     }
 
@@ -301,12 +319,32 @@ struct ListMerge {
             row != stored.row && residents[row] == stored.item.path
         }
         if others.isEmpty {
-            for inner in try StoredItem.below(stored.item.path, db) { try bury(inner) }
+            for row in try StoredItem.rows(below: stored.item.path, db) {
+                // One that has given its identity to another row is gone by then.
+                if let inner = try StoredItem.at(row: row, db) { try bury(inner) }
+            }
         } else {
             // What is in there can be that of the other folder, which was there before, too; it is read again to be sure.
             doRepeat(others)
         }
         try bury(stored)
+    }
+
+    /// Removes what is in folders that are not there.
+    ///
+    /// A tree is stored from its innermost folders on. One that was not stored to its end has left folders whose own
+    /// folder nobody has listed, so that no other list would ever miss them. They come back with the lists that have them.
+    private mutating func removeOrphans() throws {
+        let folder = "SELECT 1 FROM items AS folder WHERE folder.path = items.parent AND folder.kind = ?"
+        let orphans = try StoredItem.rows(
+            db,
+            where: "removed IS NULL AND parent IS NOT NULL AND NOT EXISTS (\(folder) AND folder.removed IS NULL)",
+            [Cloud.Item.Kind.folder.rawValue]
+        )
+        for row in orphans {
+            guard let stored = try StoredItem.at(row: row, db), stored.removed == nil else { continue }
+            try remove(stored)
+        }
     }
 
     private mutating func bury(_ stored: StoredItem) throws {
@@ -315,7 +353,7 @@ struct ListMerge {
         if try giveIdentity(stored) { return }
         var buried = stored
         try buried.bury(at: now, anchor: anchor, db)
-        changes.append((stored.item, nil))
+        changes.append(stored.item, nil)
     }
 
     /// Leaves the row of what this machine holds.
@@ -337,7 +375,7 @@ struct ListMerge {
         let twins = try StoredItem.all(db, where: "twin = ? AND removed IS NULL", [stored.row])
         let twin = twins.first { $0.item.fileID == id && $0.item.kind == stored.item.kind && !$0.item.isHeld }
         guard var twin, twin.item.localFile == nil else { return false }
-        changes.append((twin.item, nil))
+        changes.append(twin.item, nil)
         try db.execute(sql: "DELETE FROM items WHERE row = ?", arguments: [stored.row])
         twin.twin = nil
         twin.item.localID = stored.item.localID
@@ -345,7 +383,7 @@ struct ListMerge {
         twin.item.localVersion = stored.item.localVersion
         twin.item.anchor = anchor
         try twin.write(db)
-        changes.append((stored.item, twin.item))
+        changes.append(stored.item, twin.item)
         return true
     }
 }

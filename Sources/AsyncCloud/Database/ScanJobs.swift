@@ -37,13 +37,19 @@ enum ScanJobs {
         try Int64.fetchOne(try db.cachedStatement(sql: "SELECT max(number) FROM scans")) ?? 0
     }
 
-    /// Returns the oldest stored folder, except some.
-    static func next(excluding folders: Set<Cloud.Path>, _ db: Database) throws -> Cloud.Path? {
-        let sql = "SELECT items.path FROM scans CROSS JOIN items ON items.row = scans.row ORDER BY scans.number"
-        let paths = try String.fetchCursor(try db.cachedStatement(sql: sql))
-        while let text = try paths.next() {
-            let path = try Cloud.Path(stored: text)
-            if !folders.contains(path) { return path }
+    /// Returns the oldest stored folder from a number on, except some.
+    static func next(
+        from number: Int64,
+        excluding folders: Set<Cloud.Path>,
+        _ db: Database
+    ) throws -> Cloud.CoreScan? {
+        let sql =
+            "SELECT items.path, scans.number FROM scans CROSS JOIN items ON items.row = scans.row "
+            + "WHERE scans.number >= ? ORDER BY scans.number"
+        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: [number])
+        while let row = try rows.next() {
+            let path = try Cloud.Path(stored: try row.decode(atIndex: 0))
+            if !folders.contains(path) { return Cloud.CoreScan(folder: path, number: try row.decode(atIndex: 1)) }
         }
         return nil
     }

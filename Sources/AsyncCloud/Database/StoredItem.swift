@@ -190,10 +190,23 @@ extension StoredItem {
         return rows.first { !$0.item.isHeld } ?? rows.first
     }
 
-    /// Returns everything below a folder; the texts between `/a/` and `/a0`, for 0 follows the slash.
-    static func below(_ folder: Cloud.Path, _ db: Database) throws -> [StoredItem] {
+    /// Returns a row that is there still.
+    static func at(row: Int64, _ db: Database) throws -> StoredItem? { try all(db, where: "row = ?", [row]).first }
+
+    /// Returns the numbers of the rows that a fixed SQL condition chooses: items of a large tree are read one by one.
+    static func rows(
+        _ db: Database,
+        where condition: String,
+        _ arguments: StatementArguments
+    ) throws -> [Int64] {
+        let statement = try db.cachedStatement(sql: "SELECT row FROM items WHERE \(condition)")
+        return try Int64.fetchAll(statement, arguments: arguments)
+    }
+
+    /// Returns the rows of everything below a folder; the texts between `/a/` and `/a0`, for 0 follows the slash.
+    static func rows(below folder: Cloud.Path, _ db: Database) throws -> [Int64] {
         let base = folder.isRoot ? "" : folder.string
-        return try all(db, where: "path > ? AND path < ? AND removed IS NULL", [base + "/", base + "0"])
+        return try rows(db, where: "path > ? AND path < ? AND removed IS NULL", [base + "/", base + "0"])
     }
 }
 

@@ -11,8 +11,8 @@ struct OCSClient: Sendable {
 
     /// Sends a call and returns the content of the answer.
     ///
-    /// A call that reads is repeated by the rules of ``CloudRetry``; one that changes something is sent once, unless it
-    /// is a PUT or a DELETE.
+    /// A call that reads, and a PUT, is repeated by the rules of ``CloudRetry``; another one that changes something is sent
+    /// once. To a DELETE that is repeated, its own success would be a failure.
     ///
     /// - Parameters:
     ///   - method: The method.
@@ -39,7 +39,10 @@ struct OCSClient: Sendable {
         request.headerFields[.accept] = "application/json"
         if form != nil { request.headerFields[.contentType] = FormBody.contentType }
         do {
-            let options = FetchOptions.cloud { $0.maximumResponseBytes = 16 << 20 }
+            let options = FetchOptions.cloud {
+                $0.maximumResponseBytes = 16 << 20
+                if method == .delete { $0.isIdempotent = false }
+            }
             let response = try await fetcher.fetch(request, body: form.map { .form($0) }, options: options)
             return try OCSAnswer(response, to: request).data
         } catch {

@@ -93,6 +93,9 @@ extension Cloud.Path {
         return lastSlash == string.startIndex ? .root : Cloud.Path(unchecked: String(string[..<lastSlash]))
     }
 
+    /// The number of components: that of the folders on the way to the item, and the item itself.
+    var levels: Int { isRoot ? 0 : string.utf8.count { $0 == UInt8(ascii: "/") } }
+
     private var lastSlash: String.Index { string.utf8.lastIndex(of: UInt8(ascii: "/")) ?? string.startIndex }
 
     /// Returns the path of an item in this folder.

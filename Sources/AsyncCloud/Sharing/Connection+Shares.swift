@@ -60,6 +60,8 @@ extension Cloud.Connection {
 
     /// Ends a share; one with the user is left.
     ///
+    /// It is not sent twice.
+    ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func end(_ share: Cloud.Share) async throws {
         let path = try Self.place(of: share, in: share.isRemote ? "remote_shares" : "shares")
@@ -75,6 +77,8 @@ extension Cloud.Connection {
     }
 
     /// Declines a share with the user.
+    ///
+    /// It is not sent twice.
     ///
     /// - Throws: ``Cloud/Error``; `CancellationError`.
     public func decline(_ share: Cloud.Share) async throws {

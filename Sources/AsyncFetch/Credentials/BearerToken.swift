@@ -6,7 +6,8 @@ public import HTTPTypes
 ///   wait share one call of the closure. The token is kept in memory and used for each attempt, until a new one
 ///   replaces it. A fixed token is never replaced.
 /// - Retries: after a 401, the fetcher sends the request at most once more, with a new token, and only if the body can
-///   be sent again. A second 401 is the response of the call. With a fixed token, the first 401 is.
+///   be sent again. If it cannot, the next call has the new token. A second 401 is the response of the call. With a
+///   fixed token, the first 401 is.
 /// - Errors: if the closure throws, the waiting calls throw its error. They are not retried, and their requests are not
 ///   sent. The error is not kept: the next call asks the closure again.
 /// - Cancellation: cancelling a call, or its timeout, ends only its wait for the token. The closure runs in a task of

@@ -5,8 +5,9 @@ import Synchronization
 /// A user name and password that are never sent: each request proves that the client knows them (RFC 7616).
 ///
 /// The proof uses SHA-256, or MD5 if the server does not offer that. The first request to an origin gets a 401 and is
-/// sent once more. Later requests reuse the challenge, and need no second round until the server wants a new nonce. The
-/// proof covers the method and URL (`qop=auth`), not the body.
+/// sent once more. Later requests reuse the challenge, and need no second round until the server wants a new nonce. A
+/// request whose body can be read only once is not sent again; its 401 is the response, and the next request has the
+/// proof. The proof covers the method and URL (`qop=auth`), not the body.
 public final class DigestCredentials: FetchCredentials {
     /// A challenge of a server, and the number of proofs for it.
     private struct Session {

@@ -22,13 +22,14 @@ public protocol FetchCredentials: Sendable {
 
     /// Gets new credentials after a response of 401.
     ///
-    /// The method is called at most once per call, and only if the request body can be sent again.
+    /// The method is called at most once per call. If the request body cannot be sent again, the call returns the 401
+    /// whatever the method does, unless the call is cancelled; the new credentials are then for the next call.
     ///
     /// - Parameters:
     ///   - rejected: The rejected request, as ``authorize(_:)`` left it.
     ///   - response: The response, whose `WWW-Authenticate` says what the server wants.
     /// - Returns: `true` if there are new credentials, so that the request should be sent once more.
-    /// - Throws: An error if that failed; the call then fails with this error.
+    /// - Throws: An error if that failed; the call then fails with this error, if it could have been sent again.
     func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool
 
     /// A Boolean value indicating whether the methods wait for nothing; `false` by default.

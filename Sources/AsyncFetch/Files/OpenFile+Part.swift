@@ -52,7 +52,7 @@ extension OpenFile {
             let flags = temporaryFile | O_DIRECTORY | O_RDWR | O_CLOEXEC
             let descriptor = openDescriptor(FileReplacement.folder(of: path), flags, 0o600)
             guard descriptor >= 0 else { return nil }
-            let file = OpenFile(descriptor: descriptor, path: "/proc/self/fd/\(descriptor)", isUnnamed: true)
+            let file = OpenFile(descriptor: descriptor, path: "/proc/self/fd/\(descriptor)", unnamedFor: path)
             return access(file.path, F_OK) == 0 ? file : nil
         }
         if let unnamed { return unnamed }
@@ -67,7 +67,7 @@ extension OpenFile {
 
     /// Returns `true` if no other user may read or write the file.
     func isPrivate() async throws -> Bool {
-        try await Self.run("cannot examine \(path)") { [descriptor] in
+        try await Self.run("cannot examine \(shownPath)") { [descriptor] in
             var info = stat()
             guard fstat(descriptor, &info) == 0 else { throw SystemError() }
             return info.st_mode & 0o077 == 0
@@ -76,7 +76,7 @@ extension OpenFile {
 
     /// Truncates the file.
     func truncate(to size: Int64) async throws {
-        try await Self.run("cannot write \(path)") { [descriptor] in
+        try await Self.run("cannot write \(shownPath)") { [descriptor] in
             guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError() }
         }
     }

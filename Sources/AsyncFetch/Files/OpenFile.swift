@@ -17,11 +17,20 @@ package final class OpenFile: Sendable {
     let path: String
     /// A Boolean value indicating whether the file is in no folder; its path is that of the descriptor.
     let isUnnamed: Bool
+    /// The path for messages; for a file in no folder, that of the file that its bytes become.
+    let shownPath: String
 
-    init(descriptor: CInt, path: String, isUnnamed: Bool = false) {
+    /// Takes over an open descriptor.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor.
+    ///   - path: The path of the file.
+    ///   - target: For a file in no folder, the path of the file that its bytes become.
+    init(descriptor: CInt, path: String, unnamedFor target: String? = nil) {
         self.descriptor = descriptor
         self.path = path
-        self.isUnnamed = isUnnamed
+        isUnnamed = target != nil
+        shownPath = target ?? path
     }
 
     deinit {
@@ -74,12 +83,12 @@ package final class OpenFile: Sendable {
 
     /// Returns the size and the time of the last change.
     package func status() async throws -> FileStatus {
-        try await Self.run("cannot examine \(path)") { [self] in try blockingStatus() }
+        try await Self.run("cannot examine \(shownPath)") { [self] in try blockingStatus() }
     }
 
     /// Returns the size and the time of the last change; blocks the thread.
     func blockingStatus() throws -> FileStatus {
-        try Self.naming("cannot examine \(path)") {
+        try Self.naming("cannot examine \(shownPath)") {
             var info = stat()
             guard fstat(descriptor, &info) == 0 else { throw SystemError() }
             #if canImport(Darwin)
@@ -97,12 +106,12 @@ package final class OpenFile: Sendable {
 
     /// Reads up to `count` bytes; fewer at the end of the file.
     package func read(from offset: Int64, count: Int) async throws -> ByteBuffer {
-        try await Self.run("cannot read \(path)") { [self] in try blockingRead(from: offset, count: count) }
+        try await Self.run("cannot read \(shownPath)") { [self] in try blockingRead(from: offset, count: count) }
     }
 
     /// Reads up to `count` bytes, fewer at the end of the file; blocks the thread.
     func blockingRead(from offset: Int64, count: Int) throws -> ByteBuffer {
-        try Self.naming("cannot read \(path)") {
+        try Self.naming("cannot read \(shownPath)") {
             var buffer = ByteBufferAllocator().buffer(capacity: count)
             try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
                 let read = pread(descriptor, bytes.baseAddress, count, off_t(offset))
@@ -117,7 +126,7 @@ package final class OpenFile: Sendable {
     ///
     /// - Returns: The checksum continued with the chunks, computed on the same thread.
     package func write(_ chunks: [ByteBuffer], at offset: Int64, adding checksum: CRC32C) async throws -> CRC32C {
-        try await Self.run("cannot write \(path)") { [descriptor] in
+        try await Self.run("cannot write \(shownPath)") { [descriptor] in
             var checksum = checksum
             var position = offset
             for chunk in chunks {
@@ -139,7 +148,7 @@ package final class OpenFile: Sendable {
 
     /// Returns when all written bytes are on the disk.
     package func synchronize() async throws {
-        try await Self.run("cannot write \(path) to the disk") { [descriptor] in
+        try await Self.run("cannot write \(shownPath) to the disk") { [descriptor] in
             try FileReplacement.synchronize(descriptor)
         }
     }
@@ -151,7 +160,8 @@ package final class OpenFile: Sendable {
     func takePlace(of path: String, _ access: FileAccess) async throws {
         // The threads of the pool do not know what is the task's own.
         let finalMode = FileReplacement.FinalMode.current
-        try await Self.run("cannot put \(self.path) in the place of \(path)") { [self] in
+        let what = isUnnamed ? "cannot make \(path)" : "cannot put \(self.path) in the place of \(path)"
+        try await Self.run(what) { [self] in
             guard isUnnamed || hasItsName else { throw SystemError(ENOENT, "another file has its name now") }
             guard !Self.isArriving(path) else {
                 throw SystemError(EBUSY, "the bytes of another download are there while they arrive")

@@ -65,15 +65,27 @@ struct CallProgress: Sendable {
         return nil
     }
 
-    /// Gets new credentials if a response is the first 401 of the call and the request can be sent again.
+    /// Tells the credentials that a request was rejected, if the response is the first 401 of the call.
+    ///
+    /// If the request cannot be sent again, the call returns its 401, and only the next call has the new credentials.
+    ///
+    /// - Returns: `true` if the request should be sent once more.
     private mutating func hasNewCredentials(
         afterRejectionOf request: HTTPRequest,
         by response: HTTPResponse,
         _ credentials: (any FetchCredentials)?
     ) async throws -> Bool {
-        guard response.status.code == 401, mayRefresh, call.canBeSentAgain else { return false }
+        guard response.status.code == 401, mayRefresh, let credentials else { return false }
         mayRefresh = false
-        return try await credentials?.refresh(afterRejectionOf: request, by: response) ?? false
+        if call.canBeSentAgain { return try await credentials.refresh(afterRejectionOf: request, by: response) }
+        do {
+            _ = try await credentials.refresh(afterRejectionOf: request, by: response)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            // The call has its response; the next one asks the credentials again, and fails if they still cannot.
+        }
+        return false
     }
 }
 

@@ -77,9 +77,9 @@ struct TrafficFiles: ~Copyable {
 
     /// Writes rows of the page and entries of the archive.
     private mutating func write(_ rows: [UInt8], _ archived: [UInt8]) throws(FileFailure) {
-        try Self.write(rows, to: page, at: nil)
+        try write(rows, to: page, at: nil)
         guard !archived.isEmpty else { return }
-        try Self.write(archived + HTTPArchive.end.utf8, to: archive, at: archiveEnd)
+        try write(archived + HTTPArchive.end.utf8, to: archive, at: archiveEnd)
         archiveEnd += archived.count
     }
 
@@ -108,7 +108,7 @@ struct TrafficFiles: ~Copyable {
             if writesBodies, mkdir("\(directory)/\(folder)", 0o700) != 0 { throw FileFailure("\(directory)/\(folder)") }
             link("\(stem).html", as: "\(directory)/\(name)_log_newest.html")
         }
-        try Self.write(TrafficPage.head(title: name, started: started).bytes, to: page, at: nil)
+        try write(TrafficPage.head(title: name, started: started).bytes, to: page, at: nil)
     }
 
     /// Replaces a symbolic link in one step; if that fails, the page still works without it.
@@ -155,7 +155,7 @@ struct TrafficFiles: ~Copyable {
     }
 
     /// Writes bytes in one system call if possible, so that no reader sees half an attempt.
-    private static func write(_ bytes: [UInt8], to file: CInt, at offset: Int?) throws(FileFailure) {
+    private func write(_ bytes: [UInt8], to file: CInt, at offset: Int?) throws(FileFailure) {
         let isDone = bytes.withUnsafeBufferPointer { bytes in
             var done = 0
             while done < bytes.count, let start = bytes.baseAddress {
@@ -167,7 +167,7 @@ struct TrafficFiles: ~Copyable {
             }
             return true
         }
-        guard isDone else { throw FileFailure("write") }
+        guard isDone else { throw FileFailure(path ?? directory) }
     }
 }
 

@@ -10,7 +10,8 @@ import Glibc
 ///
 /// A client beyond a limit gets an answer with a status of its own, and its connection is closed: 408 for a request that
 /// arrives too slowly, 413 for a body that is too long, 431 for a head that is, and 503 for too many connections or open
-/// uploads. An idle connection is closed without an answer.
+/// uploads. An idle connection is closed without an answer. What would not fit into memory gets 507, and the connection
+/// stays.
 ///
 /// Other limits are fixed: JSON and XML can be nested as deeply as their readers allow by default, `fields` masks 100
 /// levels deep, Drive's queries 50; texts in queries have at most 1,024 characters, JSON bodies 1 MiB. So has a resource
@@ -44,6 +45,14 @@ public struct EmulatorLimits: Sendable, Hashable {
     public var headerBytes = 80 * 1024
     /// The maximum number of bytes of a request's body; 5 TiB by default, as much as an object of Cloud Storage can have.
     public var bodyBytes: Int64 = 5 << 40
+    /// The maximum number of bytes that all services together keep in memory; 4 GiB by default, but at most half of this
+    /// machine's memory.
+    ///
+    /// Contents count, and open uploads, and the texts of resources and entries; bytes that objects share count once.
+    /// Whatever is deleted gives its room back. What is in a directory takes none, but for the metadata of open uploads.
+    /// The process itself needs more than that: it also has indexes, and requests on their way. An emulated ownCloud has
+    /// quotas of its users instead.
+    public var memoryBytes: Int64
     /// The maximum number of open connections; 4,096 by default, but at most a quarter of the files that this process may
     /// open.
     ///
@@ -57,10 +66,11 @@ public struct EmulatorLimits: Sendable, Hashable {
     public var uploadLifetime = Duration.seconds(604_800)
 
     /// Creates the default limits.
-    public init() { self.init(files: Self.openFiles) }
+    public init() { self.init(files: Self.openFiles, memory: Self.machineBytes) }
 
-    /// Creates the default limits of a process that may open a number of files.
-    init(files: UInt64) {
+    /// Creates the default limits of a process that may open a number of files, on a machine with so many bytes of memory.
+    init(files: UInt64, memory: Int64 = .max) {
+        memoryBytes = min(memory / 2, 4 << 30)
         connections = max(16, Int(min(files / 4, 4_096)))
         openUploads = max(4, Int(min(files / 16, 1_000)))
     }
@@ -74,5 +84,13 @@ public struct EmulatorLimits: Sendable, Hashable {
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
         #endif
         return UInt64(limit.rlim_cur)
+    }
+
+    /// The number of bytes of this machine's memory; the largest number if nobody tells it.
+    private static var machineBytes: Int64 {
+        let (pages, size) = (Int64(sysconf(Int32(_SC_PHYS_PAGES))), Int64(sysconf(Int32(_SC_PAGESIZE))))
+        guard pages > 0, size > 0 else { return .max }
+        let (bytes, isBeyond) = pages.multipliedReportingOverflow(by: size)
+        return isBeyond ? .max : bytes
     }
 }

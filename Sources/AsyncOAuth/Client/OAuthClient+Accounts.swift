@@ -99,6 +99,8 @@ extension OAuthClient {
     }
 
     /// Ends both tokens, the refresh token first: with it, most servers end all tokens of the login.
+    ///
+    /// A server need not end access tokens: such a token ends with the refresh token, or when it expires.
     private func end(_ account: StoredAccount) async throws {
         let tokens = [("refresh_token", account.refreshToken), ("access_token", account.accessToken?.value)]
         guard tokens.contains(where: { $0.1 != nil }) else { return }
@@ -110,13 +112,18 @@ extension OAuthClient {
         }
         let authentication = authentication(try await registrationOfTokens())
         var failure: (any Error)?
+        var hasEnded = false
         for case (let hint, let token?) in tokens {
             do {
                 try await end(token, hint, at: endpoint, authentication)
+                hasEnded = true
             } catch is CancellationError {
                 throw CancellationError()
             } catch let error as OAuthError where error.reason?.rawValue == "invalid_token" {
                 // It has ended already; Google says so of an access token whose refresh token was the first.
+                hasEnded = true
+            } catch let error as OAuthError where hasEnded && error.reason?.rawValue == "unsupported_token_type" {
+                // The server ends only refresh tokens (RFC 7009 §2.2.1), and it has ended that of the account.
             } catch {
                 failure = failure ?? error
             }

@@ -64,6 +64,9 @@ extension OAuthClient {
     }
 
     /// Returns the stored registration, or a new one if it does not pass a check.
+    ///
+    /// At a server that registers nobody, the fallback is stored in place of a registration: the tokens of the login
+    /// that follows belong to it, even if the server registers others later.
     private func registered(
         _ metadata: ClientMetadata,
         _ token: String?,
@@ -71,16 +74,17 @@ extension OAuthClient {
         if isUsable: @Sendable (ClientRegistration) -> Bool
     ) async throws -> ClientRegistration {
         let id = ClientRegistration.ID(issuer: server.issuer, name: metadata.name)
-        do {
-            return try await store.withRegistration(id) { stored in
-                if let stored, isUsable(stored) { return stored }
-                let new = try await server.register(metadata, initialAccessToken: token, in: environment)
-                stored = new
-                return new
+        return try await store.withRegistration(id) { stored in
+            if let stored, isUsable(stored) { return stored }
+            let new: ClientRegistration
+            do throws(any Error) {
+                new = try await server.register(metadata, initialAccessToken: token, in: environment)
+            } catch let error as OAuthError where error.isRefusalToRegister {
+                guard let fallback else { throw error }
+                new = known(fallback)
             }
-        } catch let error as OAuthError where fallback != nil && error.isRefusalToRegister {
-            guard let fallback else { throw error }
-            return known(fallback)
+            stored = new
+            return new
         }
     }
 }

@@ -70,7 +70,8 @@ public struct OAuthClient: Sendable {
     ///   - server: The server.
     ///   - metadata: The application.
     ///   - initialAccessToken: The token that a server wants that does not register everybody.
-    ///   - fallback: The client to use at a server that registers nobody.
+    ///   - fallback: The client to use at a server that registers nobody. It is kept as a registration is, because the
+    ///     tokens of its logins belong to it.
     ///   - store: The store of the registration and of the accounts; by default a new one in memory.
     ///   - environment: The network, the clocks and the randomness.
     public init(

@@ -28,7 +28,7 @@ extension OAuthError {
     init(refusal response: FetchResponse, of call: TokenCall) {
         let status = response.head.status.code
         let answer = ServerAnswer(response)
-        let explanation = answer.explanation.map { call.shown($0) }
+        let explanation = answer.explanation.map { Self.shown($0, without: call.secrets) }
         let skew = call.skew(of: response.head)
         let word = answer.error.flatMap { call.secrets.contains($0.rawValue) ? nil : $0 }
         let reason = Self.reason(word, answer, skew, status, call)
@@ -93,24 +93,6 @@ extension OAuthError.Reason {
 }
 
 extension TokenCall {
-    /// Returns a server's text without secrets, on one line and not too long.
-    fileprivate func shown(_ text: String) -> String {
-        var text = text
-        for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) where secret.utf8.count >= 4 {
-            // By scalars: a letter with a combining accent is another character for Swift.
-            let scalars = text.unicodeScalars.replacing(
-                secret.unicodeScalars,
-                with: Redaction.placeholder.unicodeScalars
-            )
-            text = String(scalars)
-        }
-        // Redacted as a whole: a part of a secret may look like none.
-        text = Redaction.text(String(text.prefix(4096)))
-        let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } }
-        text = words.joined(separator: " ")
-        return text.count > 300 ? text.prefix(300) + "…" : text
-    }
-
     /// Returns the seconds by which this machine's clock is ahead of the server's; `nil` if it is about right.
     fileprivate func skew(of response: HTTPResponse) -> Int64? {
         guard let date = response.headerFields[.date].flatMap(HTTPDate.seconds) else { return nil }

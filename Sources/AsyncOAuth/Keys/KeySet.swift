@@ -1,3 +1,4 @@
+import AsyncFetch
 public import AsyncJSON
 
 /// The public keys of an issuer: fixed ones, or those that it publishes at a URL and replaces from time to time.
@@ -9,6 +10,8 @@ public import AsyncJSON
 ///
 /// - Getting: the keys are requested when the first token needs them, and again when their time is over
 ///   (`Cache-Control`, between a minute and a day; an hour if the server does not say). All who wait share one request.
+///   While a later request runs, the old keys stay in use, so that a slow issuer delays nobody. After another hour,
+///   they may have been withdrawn: the request is waited for, unless the one before failed.
 /// - Rotation: a token whose key is unknown, or whose signature does not fit, leads to one more request, but to at most
 ///   one in ``refetchPause``. So forged tokens cannot flood the issuer.
 /// - Errors: if a later request fails, the old keys stay. If the first one fails, its error is thrown, and for ten
@@ -18,6 +21,8 @@ public actor KeySet {
     /// The shortest time between two requests for the sake of tokens that do not fit the keys.
     public static let refetchPause = Duration.seconds(30)
     private static let failurePause = Duration.seconds(10)
+    /// The time for which old keys are used without a wait for new ones.
+    private static let grace = Duration.seconds(3600)
 
     /// The keys at one moment.
     struct Snapshot: Sendable {
@@ -73,13 +78,18 @@ public actor KeySet {
         throw OAuthError.idToken(fault, cause: newer.failure)
     }
 
-    /// Returns the keys, and waits for them if there are none or if they are too old.
+    /// Returns the keys, and waits for them if there are none or if they are much too old.
     private func current() async throws -> Snapshot {
         guard let source else { return snapshot }
         let now = source.environment.clock.now()
-        let isFresh = snapshot.generation > 0 && now < expiry
-        let pause = snapshot.generation > 0 ? Self.refetchPause : Self.failurePause
-        if !isFresh, flight != nil || lastFailure.map({ now - $0 >= pause }) ?? true { try await load(from: source) }
+        let hasKeys = snapshot.generation > 0
+        if hasKeys, now < expiry { return snapshot }
+        let pause = hasKeys ? Self.refetchPause : Self.failurePause
+        if flight != nil || lastFailure.map({ now - $0 >= pause }) ?? true {
+            let flight = startLoad(from: source)
+            let canGoOn = hasKeys && (now <= expiry + Self.grace || lastFailure != nil)
+            if !canGoOn { try await Self.wait(for: flight) }
+        }
         if snapshot.generation == 0, let failure = snapshot.failure { throw failure }
         return snapshot
     }
@@ -92,31 +102,40 @@ public actor KeySet {
             if let lastRefetch, now - lastRefetch < Self.refetchPause { return snapshot }
             lastRefetch = now
         }
-        try await load(from: source)
+        try await Self.wait(for: startLoad(from: source))
         return snapshot
     }
 
-    private func load(from source: Source) async throws {
-        if let flight { return try await flight.value }
+    private static func wait(for flight: Promise<Void>) async throws {
+        // A call can run in its caller's task, which a cancelled call must not cancel.
+        try await Interruption.cancellable { try await flight.value }
+    }
+
+    /// Returns the end of the request that is under way, after starting one if there is none.
+    private func startLoad(from source: Source) -> Promise<Void> {
+        if let flight { return flight }
         let promise = Promise<Void>()
         flight = promise
-        // Not a child of the call that needs the keys first, because cancelling that call must not fail the others.
-        Task {
-            let began = source.environment.clock.now()
-            do {
-                let (keys, lifetime) = try await source.keys()
-                snapshot = Snapshot(keys: keys, generation: snapshot.generation + 1)
-                expiry = began + lifetime
-                lastFailure = nil
-            } catch {
-                snapshot.failure =
-                    error as? OAuthError ?? OAuthError(.unavailable, "the keys cannot be had", cause: error)
-                lastFailure = source.environment.clock.now()
-            }
-            flight = nil
-            promise.fulfill(.success(()))
+        // Not a part of the call that needs the keys first, because stopping that call must not fail the others.
+        Interruption.$current.withValue(nil) {
+            _ = Task { await load(from: source, promise) }
         }
-        try await promise.value
+        return promise
+    }
+
+    private func load(from source: Source, _ promise: Promise<Void>) async {
+        let began = source.environment.clock.now()
+        do {
+            let (keys, lifetime) = try await source.keys()
+            snapshot = Snapshot(keys: keys, generation: snapshot.generation + 1)
+            expiry = began + lifetime
+            lastFailure = nil
+        } catch {
+            snapshot.failure = error as? OAuthError ?? OAuthError(.unavailable, "the keys cannot be had", cause: error)
+            lastFailure = source.environment.clock.now()
+        }
+        flight = nil
+        promise.fulfill(.success(()))
     }
 }
 

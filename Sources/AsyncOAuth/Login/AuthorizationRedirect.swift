@@ -1,13 +1,17 @@
-import AsyncFetch
-
 /// The parameters with which a server sends the user back (RFC 6749 §4.1.2, RFC 9207).
 struct AuthorizationRedirect {
     private let parameters: [(name: String, value: String)]
 
+    /// The parameters that decide about a login, and so must be readable.
+    private static let decisive: Set<String> = ["state", "code", "error", "iss"]
+
     /// Parses the query of a redirect.
+    ///
+    /// Of the other parameters, those that cannot be decoded are empty: they are no reason to miss the redirect.
     init?(query: some StringProtocol) {
-        guard let parameters = LoginURL.parameters(ofQuery: query) else { return nil }
-        self.parameters = parameters
+        let parameters = LoginURL.parameters(ofQuery: query)
+        guard !parameters.contains(where: { $0.value == nil && Self.decisive.contains($0.name) }) else { return nil }
+        self.parameters = parameters.map { (name: $0.name, value: $0.value ?? "") }
     }
 
     /// Returns `true` if the redirect has the state of a login, once: then only the server of this login can have made
@@ -55,8 +59,7 @@ struct AuthorizationRedirect {
         guard reason != .accessDenied else {
             return OAuthError(.refused, "the user, or a rule of the server, denied the access", reason: reason)
         }
-        let text = (explanation ?? "").unicodeScalars.filter { 0x20...0x7E ~= $0.value }.prefix(200)
-        let shown = Redaction.text(String(String.UnicodeScalarView(text)))
+        let shown = OAuthError.shown(explanation ?? "")
         return OAuthError(
             .refused,
             "the server refused the login" + (shown.isEmpty ? "" : ": \(shown)"),

@@ -1,6 +1,12 @@
 import AsyncFetch
 import AsyncJSON
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A login of a device without a browser (RFC 8628): a code, and the page where the user enters it elsewhere.
 ///
 /// ```swift
@@ -67,8 +73,11 @@ public struct DeviceAuthorization: Sendable {
     /// Waits until the user has answered, and stores the account.
     ///
     /// It asks the server at its ``interval``, or less often: 5 s more each time the server says `slow_down`, and twice
-    /// the interval after a failure of the network. Cancelling the task ends the wait at once; the code stays valid,
-    /// and the method can be called again.
+    /// the interval after a failure of the network. When the tokens have come, the code is used up: a failure that may
+    /// pass, such as that of a request for the server's keys, is then repeated until the end of the code's lifetime.
+    ///
+    /// Cancelling the task ends the wait at once. Until the user has answered, the code stays valid, and the method can
+    /// be called again.
     ///
     /// - Parameter name: The name of the account at a server that issues no id token; `nil` for the only one.
     /// - Returns: The account, as it is stored.
@@ -82,12 +91,30 @@ public struct DeviceAuthorization: Sendable {
             guard rest > .zero else { throw Self.expired }
             try await clock.sleep(min(interval, rest))
             guard clock.now() < end else { throw Self.expired }
+            let sentAt = client.environment.now()
+            let response: TokenResponse
             do throws(any Error) {
                 let grant = TokenGrant.deviceCode(deviceCode)
-                return try await client.redeem(grant, as: registration, scopes: scopes, name: name)
+                response = try await client.tokens(for: grant, as: registration, isTiedToClient: true)
             } catch let error as OAuthError {
                 guard let wait = Self.interval(after: error, interval) else { throw error }
                 interval = wait
+                continue
+            }
+            return try await conclude(response, name: name, sentAt: sentAt)
+        }
+    }
+
+    /// Checks and stores the tokens, again after failures that may pass: the code gives no others.
+    private func conclude(_ response: TokenResponse, name: String?, sentAt: Date) async throws -> StoredAccount {
+        let clock = client.environment.clock
+        while true {
+            do throws(any Error) {
+                return try await client.conclude(response, of: registration, scopes: scopes, name: name, sentAt: sentAt)
+            } catch let error as OAuthError where error.isRetryable {
+                let wait = max(interval, error.retryAfter ?? .zero)
+                guard wait < end - clock.now() else { throw error }
+                try await clock.sleep(wait)
             }
         }
     }

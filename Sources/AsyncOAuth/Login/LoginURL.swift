@@ -20,14 +20,15 @@ enum LoginURL {
         return page + (query.isEmpty ? "" : separator) + query.joined(separator: "&")
     }
 
-    /// Returns the parameters of a query in the form of forms; `nil` if it is no such text.
-    static func parameters(ofQuery query: some StringProtocol) -> [(name: String, value: String)]? {
-        var parameters: [(name: String, value: String)] = []
+    /// Returns the parameters of a query in the form of forms.
+    ///
+    /// A value that cannot be decoded is `nil`. A parameter whose name cannot be decoded is left out.
+    static func parameters(ofQuery query: some StringProtocol) -> [(name: String, value: String?)] {
+        var parameters: [(name: String, value: String?)] = []
         for field in query.split(separator: "&") {
             let name = field.prefix { $0 != "=" }
             let value = field[name.endIndex...].dropFirst()
-            guard let name = decoded(name), let value = decoded(value) else { return nil }
-            parameters.append((name, value))
+            if let name = decoded(name) { parameters.append((name, decoded(value))) }
         }
         return parameters
     }

@@ -3,6 +3,14 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A server on this machine that waits for the one redirect of a login (RFC 8252 §7.3).
 ///
 /// It reads and writes no more than a request and a small page for each connection, and logs nothing.
@@ -21,7 +29,7 @@ struct LoopbackListener: Sendable {
     let redirectURL: String
 
     private let address: LoopbackRedirect
-    private let channel: any Channel
+    private let channels: [any Channel]
     private let connections: LoopbackConnections
     private let gate: RedirectGate
 
@@ -46,9 +54,11 @@ struct LoopbackListener: Sendable {
                 connections.add(connection)
                 return connection.eventLoop.makeCompletedFuture { try set(up: connection, gate, limits) }
             }
-        let channel: any Channel
+        let channels: [any Channel]
         do {
-            channel = try await bootstrap.bind(host: address.host.address, port: address.port).get()
+            channels = try await Self.channels(at: address) { host, port in
+                try await bootstrap.bind(host: host, port: port).get()
+            }
         } catch {
             throw OAuthError(
                 .invalidConfiguration,
@@ -56,19 +66,49 @@ struct LoopbackListener: Sendable {
                 cause: error
             )
         }
-        return LoopbackListener(address, channel, connections, gate)
+        return LoopbackListener(address, channels, connections, gate)
+    }
+
+    /// The most ports that are tried if others have one half of each.
+    private static let mostPorts = 8
+
+    /// Binds the addresses that the host of a redirect can mean, all at one port.
+    ///
+    /// A browser may look for `localhost` at either address. If a stranger had the port at the other one, the browser
+    /// would bring the code there.
+    static func channels(
+        at address: LoopbackRedirect,
+        _ bind: (_ host: String, _ port: Int) async throws -> any Channel
+    ) async throws -> [any Channel] {
+        guard address.host == .localhost else {
+            return [try await bind(address.host == .ipv6 ? "::1" : "127.0.0.1", address.port)]
+        }
+        var portsLeft = address.port == 0 ? mostPorts : 1
+        while true {
+            portsLeft -= 1
+            let first = try await bind("127.0.0.1", address.port)
+            do throws(any Error) {
+                return [first, try await bind("::1", first.localAddress?.port ?? address.port)]
+            } catch let error as IOError where [EADDRNOTAVAIL, EAFNOSUPPORT].contains(error.errnoCode) {
+                // There is no IPv6 on this machine, for anybody.
+                return [first]
+            } catch {
+                try? await first.close().get()
+                guard portsLeft > 0, (error as? IOError)?.errnoCode == EADDRINUSE else { throw error }
+            }
+        }
     }
 
     private init(
         _ address: LoopbackRedirect,
-        _ channel: any Channel,
+        _ channels: [any Channel],
         _ connections: LoopbackConnections,
         _ gate: RedirectGate
     ) {
         var address = address
-        address.port = channel.localAddress?.port ?? address.port
+        address.port = channels.first?.localAddress?.port ?? address.port
         self.address = address
-        self.channel = channel
+        self.channels = channels
         self.connections = connections
         self.gate = gate
         redirectURL = "http://\(address.authority)\(address.path)"
@@ -106,7 +146,7 @@ struct LoopbackListener: Sendable {
 
     /// Closes the port and all connections; returns when nothing listens any more.
     func stop() async {
-        try? await channel.close().get()
+        for channel in channels { try? await channel.close().get() }
         connections.end()
     }
 

@@ -8,11 +8,9 @@ public struct LoopbackRedirect: Sendable, Hashable {
         case ipv4 = "127.0.0.1"
         /// `[::1]`.
         case ipv6 = "[::1]"
-        /// `localhost`, for servers that know no other redirect. The listener is at 127.0.0.1.
+        /// `localhost`, for servers that know no other redirect. The listener is at 127.0.0.1 and, where there is
+        /// IPv6, at [::1].
         case localhost
-
-        /// The address to listen at.
-        var address: String { self == .ipv6 ? "::1" : "127.0.0.1" }
     }
 
     /// The host.

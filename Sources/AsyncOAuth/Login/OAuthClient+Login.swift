@@ -1,5 +1,11 @@
 import AsyncJSON
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension OAuthClient {
     /// Logs a user in with a browser on this machine, and stores the account.
     ///
@@ -116,21 +122,40 @@ extension OAuthClient {
             )
         }
         let grant = TokenGrant.code(code, redirectURL: request.redirectURL, verifier: request.proofKey.verifier)
-        return try await redeem(grant, as: client, scopes: request.scopes, nonce: request.nonce, name: name)
+        let sentAt = environment.now()
+        let response = try await tokens(for: grant, as: client, isTiedToClient: true)
+        return try await conclude(
+            response,
+            of: client,
+            scopes: request.scopes,
+            nonce: request.nonce,
+            name: name,
+            sentAt: sentAt
+        )
     }
 
-    /// Exchanges the grant at the end of a login for tokens, checks the id token, and stores them.
+    /// Checks the id token at the end of a login, and stores the tokens.
     ///
     /// A server that publishes no keys, such as ownCloud 10, issues no id tokens even if it is asked for `openid`.
-    func redeem(
-        _ grant: TokenGrant,
-        as client: ClientRegistration,
+    ///
+    /// - Parameters:
+    ///   - response: The tokens.
+    ///   - client: The client that they were issued to.
+    ///   - scopes: The scopes that were asked for.
+    ///   - nonce: The nonce of the login; `nil` if there was none.
+    ///   - name: The name of the account at a server that issues no id token; `nil` for the only one.
+    ///   - sentAt: The time by the wall clock at which the request for the tokens was sent.
+    /// - Returns: The account, as it is stored.
+    /// - Throws: ``OAuthError``; `CancellationError`.
+    func conclude(
+        _ response: TokenResponse,
+        of client: ClientRegistration,
         scopes: [String],
         nonce: String? = nil,
-        name: String?
+        name: String?,
+        sentAt: Date
     ) async throws -> StoredAccount {
-        let sentAt = environment.now()
-        var response = try await tokens(for: grant, as: client, isTiedToClient: true)
+        var response = response
         _ = try response.requireAccessToken()
         // A server need not name the scopes if it granted all (RFC 6749 §5.1).
         if response.accessToken?.scopes == nil { response.accessToken?.scopes = scopes }

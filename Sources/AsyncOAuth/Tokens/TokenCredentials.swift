@@ -213,9 +213,14 @@ public actor TokenCredentials: FetchCredentials {
     private func startRefresh() -> Promise<HeldToken> {
         let promise = Promise<HeldToken>()
         refreshing = promise
+        // Before the task begins: whoever waits for all refreshes waits for this one from now on.
+        environment.refreshes.enter()
         // Not a part of the first call that needs it, because stopping that call must not fail the others.
         Interruption.$current.withValue(nil) {
-            _ = Task { await self.refresh(fulfilling: promise) }
+            _ = Task {
+                await self.refresh(fulfilling: promise)
+                self.environment.refreshes.leave()
+            }
         }
         return promise
     }

@@ -17,6 +17,8 @@ public struct TokenEnvironment: Sendable {
     public let now: @Sendable () -> Date
     private let configuration: Fetcher.Configuration
     private let transport: (any HTTPTransport)?
+    /// The running refreshes, those of environments with changed settings included.
+    let refreshes: RunningRefreshes
 
     /// Creates an environment.
     ///
@@ -29,6 +31,15 @@ public struct TokenEnvironment: Sendable {
         transport: (any HTTPTransport)? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
+        self.init(configuration, transport, now, RunningRefreshes())
+    }
+
+    private init(
+        _ configuration: Fetcher.Configuration,
+        _ transport: (any HTTPTransport)?,
+        _ now: @escaping @Sendable () -> Date,
+        _ refreshes: RunningRefreshes
+    ) {
         var configuration = configuration
         configuration.credentials = OriginCredentials()
         configuration.cookies = .none
@@ -37,6 +48,7 @@ public struct TokenEnvironment: Sendable {
         self.configuration = configuration
         self.transport = transport
         self.now = now
+        self.refreshes = refreshes
         fetcher = Fetcher(configuration, transport: transport)
     }
 
@@ -56,10 +68,29 @@ public struct TokenEnvironment: Sendable {
 
     /// Returns an environment with another fetcher, whose settings are changed.
     ///
-    /// Its connections end with it.
+    /// Its connections end with it; its refreshes are counted with those of this environment.
     package func changed(_ change: (inout Fetcher.Configuration) -> Void) -> TokenEnvironment {
         var configuration = configuration
         change(&configuration)
-        return TokenEnvironment(configuration, transport: transport, now: now)
+        return TokenEnvironment(configuration, transport, now, refreshes)
+    }
+
+    /// Waits until no `TokenCredentials` with this environment, or with one that was made by changing it, request a
+    /// token, but not longer than `limit`.
+    ///
+    /// A process that ends earlier may lose a login: many servers end a refresh token with its first use, and the next
+    /// one is not stored yet. Cancelling the task ends the wait.
+    ///
+    /// - Returns: `true` if no request for a token is running.
+    @discardableResult
+    package func waitUntilIdle(atMost limit: Duration) async -> Bool {
+        guard refreshes.count > 0 else { return true }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { try? await refreshes.waitUntilIdle() }
+            group.addTask { try? await clock.sleep(limit) }
+            _ = await group.next()
+            group.cancelAll()
+        }
+        return refreshes.count == 0
     }
 }

@@ -74,7 +74,7 @@ package struct LocalFile: Sendable, Hashable {
     /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
-    static func names(in folder: String) throws -> [[UInt8]] {
+    package static func names(in folder: String) throws -> [[UInt8]] {
         guard let stream = opendir(folder) else { throw failure("cannot read the folder \(folder)") }
         defer { closedir(stream) }
         var names: [[UInt8]] = []

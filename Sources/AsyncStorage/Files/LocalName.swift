@@ -1,7 +1,7 @@
 import GAPIStorage
 
-/// The rules for names that come from a server and become names of files below a folder.
-enum LocalName {
+/// The rules for names that come from a server and become names of files below a folder, or the other way round.
+package enum LocalName {
     /// The most bytes that file systems allow in one part of a path.
     private static let maximumPartBytes = 255
 
@@ -36,5 +36,14 @@ enum LocalName {
         guard !name.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) else {
             throw GAPI.Error(.invalidRequest, "the object's name would have a line break; rename the file")
         }
+    }
+
+    /// Returns a name that may be any bytes as people may read it: `%E9` stands for each byte that is no printable ASCII.
+    package static func readable(_ name: some Sequence<UInt8>) -> String {
+        name.map { byte -> String in
+            guard !(0x20...0x7E).contains(byte) else { return String(UnicodeScalar(byte)) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count < 2 ? "0" : "") + digits
+        }.joined()
     }
 }

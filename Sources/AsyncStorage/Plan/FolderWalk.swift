@@ -92,7 +92,10 @@ final class FolderWalk: EntrySource {
             guard name.utf8.count == folder.utf8.count + bytes.count,
                 name.utf8.dropFirst(folder.utf8.count).elementsEqual(bytes)
             else {
-                let error = GAPI.Error(.invalidRequest, "the file's name is not UTF-8; rename it")
+                let error = GAPI.Error(
+                    .invalidRequest,
+                    "its name, \(LocalName.readable(bytes)), is not UTF-8, as names of objects are; rename it"
+                )
                 return Found(name: ByteName(name), obstacle: .failed(error), file: nil)
             }
             return try found(name, at: root + "/" + name, followsLinks)

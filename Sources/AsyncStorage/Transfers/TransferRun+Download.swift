@@ -46,7 +46,7 @@ extension TransferRun {
         }
         let chosenOptions = callOptions
         let mode = options.preservesModes ? step.source?.mode : nil
-        let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) }
+        let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) } ?? FileReplacement.FinalMode.current
         do {
             try await FileReplacement.FinalMode.$current.withValue(finalMode) {
                 try await storage.download(

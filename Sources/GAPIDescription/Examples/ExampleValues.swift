@@ -32,4 +32,7 @@ extension API.Method {
         guard let description else { return false }
         return demandsOfFields.contains(where: description.contains)
     }
+
+    /// A Boolean value indicating whether the method answers with the bytes of media and nothing else.
+    package var returnsMediaAlone: Bool { supportsMediaDownload == true && response == nil }
 }

@@ -31,7 +31,12 @@ struct FeedServer: EmulatedService {
         _ contents: StoreContents,
         sharing objects: ObjectStore
     ) async throws {
-        store = FeedStore(contents.entries, objects.transactions, now: objects.now)
+        store = FeedStore(
+            contents.entries,
+            objects.transactions,
+            memory: objects.directory == nil ? objects.memory : nil,
+            now: objects.now
+        )
         login = FeedLogin(account: account, contents.tokens, objects.transactions)
         uploads = FeedUploads(store: store, granularity: granularity, limits: limits, sharing: objects)
         try await uploads.restore(contents.feedUploads)

@@ -28,14 +28,22 @@ final class FeedStore: Sendable {
 
     private let state: Mutex<State>
     private let transactions: TransactionQueue
+    /// The memory for the texts of entries; `nil` if nobody counts them.
+    private let memory: StoreMemory?
     private let now: @Sendable () -> Int64
 
     /// Creates a store with the entries of an earlier process.
-    init(_ entries: [StoredEntry], _ transactions: TransactionQueue, now: @escaping @Sendable () -> Int64) {
+    init(
+        _ entries: [StoredEntry],
+        _ transactions: TransactionQueue,
+        memory: StoreMemory? = nil,
+        now: @escaping @Sendable () -> Int64
+    ) {
         var state = State()
         for entry in entries { state.take(entry) }
         self.state = Mutex(state)
         self.transactions = transactions
+        self.memory = memory
         self.now = now
     }
 
@@ -99,7 +107,7 @@ final class FeedStore: Sendable {
         state.withLock { ($0.lastVersion + 1, max($0.lastTime + 1000, now())) }
     }
 
-    /// Stores an entry; throws 413 if it is too large.
+    /// Stores an entry; throws 413 if it is too large, and 507 if there is no room in memory.
     private func put(
         _ entry: inout StoredEntry,
         inPlaceOf old: StoredEntry?,
@@ -109,6 +117,7 @@ final class FeedStore: Sendable {
         let record = try entry.record
         entry.byteCount = record.value.readableBytes
         try ResourceSize.check(entry.byteCount, most: Self.mostEntryBytes)
+        entry.room = try memory?.room(for: entry.byteCount, inPlaceOf: old?.room)
         var changes = [StoreChange.save(record)]
         if let upload { changes.append(.save(.end(of: upload, entry, at: now()))) }
         try commit(changes)

@@ -23,15 +23,18 @@ struct FeedUploads: Sendable {
     private let engine: UploadEngine<Outcome>
     /// The archive that stores sessions for the next process; `nil` if they end with this one.
     private let archive: (any UploadArchive)?
-    /// Returns the path of the next content; `nil` for memory.
-    private let newContentPath: @Sendable () -> String?
+    /// The memory for the entries of open uploads; `nil` if nobody counts them.
+    private let memory: StoreMemory?
+    /// Returns the place of the next content.
+    private let newContentPlace: @Sendable () -> ContentPlace
 
     /// Creates uploads to a store of feeds, whose files are those of a store of objects.
     init(store: FeedStore, granularity: Int, limits: EmulatorLimits, sharing objects: ObjectStore) {
         self.store = store
         engine = UploadEngine(granularity: granularity, rules: .feeds, limits: limits, now: objects.now)
         archive = objects.archive(.feedUpload)
-        newContentPath = { objects.newContentPath() }
+        memory = objects.memory
+        newContentPlace = { objects.newContentPlace() }
     }
 
     /// Lets the sessions go; see ``UploadEngine/stop()``.
@@ -60,7 +63,7 @@ struct FeedUploads: Sendable {
         _ contentType: String?,
         next: () async throws -> ByteBuffer?
     ) async throws -> StoredEntry.Media {
-        let (content, digest) = try await Upload.receive(path: newContentPath(), next: next)
+        let (content, digest) = try await Upload.receive(newContentPlace(), next: next)
         return StoredEntry.Media(
             contentType: contentType.flatMap { $0.isEmpty ? nil : $0 } ?? "application/octet-stream",
             content: content,
@@ -123,14 +126,16 @@ extension FeedUploads {
     private func start(_ request: IncomingRequest) async throws -> Reply {
         try await engine.makeRoom()
         let text = try await request.body.collect(upTo: 16 << 20)
+        let room = try memory?.room(for: text.readableBytes)
         let beginning = UploadRecord.Beginning(request, JSON.Value(String(buffer: text)))
         let id = engine.newID()
         let session = try await UploadSession<Outcome>.open(
             id: id,
             beginning,
             .init(request),
-            Upload(path: newContentPath(), granularity: engine.granularity),
+            Upload(newContentPlace(), granularity: engine.granularity),
             archive,
+            room,
             time: engine.now(),
             finish: try finish(beginning, id: id)
         )
@@ -162,14 +167,14 @@ extension FeedUploads {
             do {
                 guard let number else {
                     let draft = Draft(entry: sent, media: media, slug: slug)
-                    return .success(try await store.insert(draft, into: collection, upload: id))
+                    return .success(try await store.insert(draft, into: collection, upload: id).shown)
                 }
                 let entry = try await store.change(collection, number, ifMatch: etags, upload: id) { entry in
                     if let sent { entry.take(sent) }
                     entry.media = media
                 }
-                return .success(entry)
-            } catch let error as GoogleError {
+                return .success(entry.shown)
+            } catch let error as GoogleError where !error.isStoreFull {
                 // The answer to later requests of this process.
                 try await archive?.removeUpload(id)
                 received.content.file?.release()
@@ -189,7 +194,7 @@ extension FeedUploads {
                 hashes: [.md5],
                 result: { place in
                     let number = place["number"]?.string ?? ""
-                    return .success(try store.entry(place["collection"]?.string ?? "", number))
+                    return .success(try store.entry(place["collection"]?.string ?? "", number).shown)
                 },
                 finish: { try finish($0, id: record.id) }
             )
@@ -208,6 +213,15 @@ extension FeedUploads {
             type: "application/atom+xml; charset=UTF-8; type=entry",
             headers: [.eTag: entry.etag, .location: request.root + entry.path]
         )
+    }
+}
+
+extension StoredEntry {
+    /// The entry as an upload remembers it for its answers: without the content, which may go before the upload does.
+    fileprivate var shown: StoredEntry {
+        var entry = self
+        entry.media?.content = .memory([])
+        return entry
     }
 }
 

@@ -27,6 +27,8 @@ struct StoredEntry: Sendable {
     var isDeleted = false
     /// The number of bytes of the stored text, which a feed has about as well.
     var byteCount = 0
+    /// The room that this text takes in memory; `nil` if nobody counts it.
+    var room: StoreMemory.Room?
 
     init(collection: String, number: Int, version: Int, time: Int64) {
         self.collection = collection

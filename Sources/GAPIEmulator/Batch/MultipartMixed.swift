@@ -22,14 +22,15 @@ enum MultipartMixed {
         while line < bytes.endIndex {
             let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
             let next = end < bytes.endIndex ? bytes.index(after: end) : end
-            if bytes[line..<end].starts(with: marker) {
-                let rest = bytes[line..<end].dropFirst(marker.count)
-                let isLast = rest.starts(with: [UInt8(ascii: "-"), UInt8(ascii: "-")])
-                if isLast || rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == 9 || $0 == 13 }) {
-                    if let start { parts.append(withoutLineBreak(text[start..<line])) }
-                    if isLast { return parts }
-                    start = next
-                }
+            if bytes[line..<end].starts(with: marker),
+                case .delimiter(_, let isLast) = DelimiterLine(
+                    bytes[line..<next].dropFirst(marker.count),
+                    isWhole: true
+                )
+            {
+                if let start { parts.append(withoutLineBreak(text[start..<line])) }
+                if isLast { return parts }
+                start = next
             }
             line = next
         }

@@ -15,6 +15,8 @@ struct CalendarEvent: Sendable {
     let recurrence: RecurrenceSet?
     /// The number of bytes of the members' text.
     let byteCount: Int
+    /// The room that this text takes in memory; `nil` if nobody counts it.
+    var room: StoreMemory.Room?
 
     init(id: String, resource: JSON.Value, change: Int) {
         self.id = id

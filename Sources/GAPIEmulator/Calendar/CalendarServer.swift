@@ -15,10 +15,10 @@ struct CalendarServer: EmulatedService {
     /// The number of changes for which a sync token stays valid; `nil` for any number.
     let syncTokenLifetime: Int?
 
-    init(sendsEmptyPages: Bool, syncTokenLifetime: Int?) {
+    init(memory: StoreMemory?, sendsEmptyPages: Bool, syncTokenLifetime: Int?) {
         let channels = PushChannelBoard(kind: "api#channel")
         self.channels = channels
-        store = CalendarStore { channels.notify(resource: Self.events(of: $0), state: "exists") }
+        store = CalendarStore(memory: memory) { channels.notify(resource: Self.events(of: $0), state: "exists") }
         self.sendsEmptyPages = sendsEmptyPages
         self.syncTokenLifetime = syncTokenLifetime
     }

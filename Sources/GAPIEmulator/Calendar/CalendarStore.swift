@@ -9,6 +9,8 @@ final class CalendarStore: Sendable {
         var events: [String: CalendarEvent] = [:]
         /// The number of the latest change of an event.
         var lastChange = 0
+        /// The room that the resource takes in memory; `nil` if nobody counts it.
+        var room: StoreMemory.Room?
 
         /// All events, in the order of their latest changes.
         var changes: [CalendarEvent] { events.values.sorted { $0.change < $1.change } }
@@ -23,11 +25,14 @@ final class CalendarStore: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The memory for the texts of resources; `nil` if nobody counts them.
+    private let memory: StoreMemory?
 
     /// A closure that is called with a calendar's id after each change of its events.
     private let hasChanged: @Sendable (String) -> Void
 
-    init(hasChanged: @escaping @Sendable (String) -> Void = { _ in }) {
+    init(memory: StoreMemory? = nil, hasChanged: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.memory = memory
         self.hasChanged = hasChanged
         state.withLock {
             $0.calendars[Self.user] = Calendar(resource: Self.resource(id: Self.user, ["summary": "Emulated"]))
@@ -43,12 +48,13 @@ final class CalendarStore: Sendable {
         return calendar
     }
 
-    func insertCalendar(_ sent: JSON.Value) -> JSON.Value {
-        state.withLock { state in
+    func insertCalendar(_ sent: JSON.Value) throws(GoogleError) -> JSON.Value {
+        let room = try memory?.room(for: sent.encoded().count)
+        return state.withLock { state in
             state.lastNumber += 1
             let id = "calendar\(state.lastNumber)@group.calendar.example.com"
             let resource = Self.resource(id: id, sent)
-            state.calendars[id] = Calendar(resource: resource)
+            state.calendars[id] = Calendar(resource: resource, room: room)
             return resource
         }
     }
@@ -82,12 +88,14 @@ final class CalendarStore: Sendable {
                 // The calendar is not taken out: a second reference to the events would copy all of them.
                 let now = WallClock.microseconds()
                 let number = last + 1
-                var resource = try change(state.calendars[key]?.events[id])
+                let old = state.calendars[key]?.events[id]
+                var resource = try change(old)
                 resource["id"] = JSON.Value(id)
                 resource["kind"] = "calendar#event"
                 resource["updated"] = JSON.Value(WallClock.timestamp(now))
                 resource["etag"] = JSON.Value("\"\(now)\(number)\"")
-                let event = CalendarEvent(id: id, resource: resource, change: number)
+                var event = CalendarEvent(id: id, resource: resource, change: number)
+                event.room = try memory?.room(for: event.byteCount, inPlaceOf: old?.room)
                 state.calendars[key]?.events[id] = event
                 state.calendars[key]?.lastChange = event.change
                 return .success(event)

@@ -4,18 +4,28 @@ import NIOPosix
 extension Content {
     /// Returns contents one after another.
     ///
-    /// Contents in memory share their bytes with the result, but for small pieces, which are copied together; those in files are copied in pieces of at most 1 MiB, a
-    /// single one is linked.
+    /// Contents in memory share their bytes with the result, but for small pieces, which are copied together; those in
+    /// files are copied in pieces of at most 1 MiB, a single one is linked.
+    ///
     /// - Parameters:
     ///   - parts: The contents, each with its size.
-    ///   - path: The path of a new file; `nil` for memory.
+    ///   - place: The place of the result.
     /// - Returns: The content of the whole.
     /// - Throws: ``FileError`` if a file cannot be read or written; the new file is then removed. ``GoogleError`` for too
-    ///   many pieces in memory.
-    static func joining(_ parts: [(content: Content, count: Int64)], path: String?) async throws -> Content {
-        guard let path else {
-            var pieces = PieceList()
-            for part in parts { try await part.content.read(0..<part.count) { try pieces.append($0) } }
+    ///   many pieces in memory, or no room.
+    static func joining(_ parts: [(content: Content, count: Int64)], in place: ContentPlace) async throws -> Content {
+        let path: String
+        switch place {
+        case .file(let file): path = file
+        case .memory(let memory):
+            var pieces = PieceList(memory: memory)
+            for part in parts {
+                if case .memory(let list) = part.content {
+                    for piece in list { try pieces.append(piece.bytes, piece.room) }
+                } else {
+                    try await part.content.read(0..<part.count) { try pieces.append($0) }
+                }
+            }
             return pieces.content
         }
         let pool = NIOThreadPool.singleton

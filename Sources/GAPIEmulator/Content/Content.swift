@@ -3,8 +3,8 @@ import NIOCore
 
 /// The complete bytes of an object, in memory or in a file.
 enum Content: Sendable {
-    /// Pieces in order, each with its offset.
-    case memory([(offset: Int64, bytes: ByteBuffer)])
+    /// Pieces in order.
+    case memory([ContentPiece])
     case file(StoredFile)
     /// Complete gzip of so many bytes, decompressed while it is read: a few bytes that expand to a huge content take no
     /// memory.

@@ -4,15 +4,18 @@ import NIOCore
 struct ContentWriter: Sendable {
     /// The file, or `nil` for memory.
     private let file: ContentFile?
-    private var pieces: [(offset: Int64, bytes: ByteBuffer)] = []
+    private var pieces: [ContentPiece] = []
     private var count: Int64 = 0
 
     /// Creates empty content in memory.
     init() { file = nil }
 
-    /// Creates empty content in a new file at a path, or in memory.
-    init(path: String?) throws {
-        file = try path.map { try ContentFile(path: $0) }
+    /// Creates empty content at a place.
+    init(_ place: ContentPlace) throws {
+        switch place {
+        case .memory: file = nil
+        case .file(let path): file = try ContentFile(path: path)
+        }
     }
 
     /// Continues an existing file after its full steps, whose bytes `sink` receives.
@@ -30,11 +33,12 @@ struct ContentWriter: Sendable {
     /// The file; `nil` for memory.
     var stored: StoredFile? { file?.stored }
 
-    mutating func append(_ bytes: ByteBuffer) throws {
+    /// Appends bytes; in memory, with the room that they take.
+    mutating func append(_ bytes: ByteBuffer, _ room: StoreMemory.Room?) throws {
         if let file {
             try bytes.withUnsafeReadableBytes { try file.write($0, at: count) }
         } else {
-            pieces.append((count, bytes))
+            pieces.append(ContentPiece(offset: count, bytes: bytes, room: room))
         }
         count += Int64(bytes.readableBytes)
     }

@@ -13,15 +13,22 @@ import NIOCore
 struct DiscoveryServer: EmulatedService {
     private let documents: [ServedDocument]
     private let directory: DocumentDirectory
-    private let store = ResourceStore()
+    private let store: ResourceStore
     private let uploads: MediaUploads
     private let sendsEmptyPages: Bool
 
-    init(_ documents: [API.Document], granularity: Int, limits: EmulatorLimits, sendsEmptyPages: Bool) {
+    init(
+        _ documents: [API.Document],
+        granularity: Int,
+        limits: EmulatorLimits,
+        memory: StoreMemory?,
+        sendsEmptyPages: Bool
+    ) {
         self.sendsEmptyPages = sendsEmptyPages
         self.documents = documents.map(ServedDocument.init)
         directory = DocumentDirectory(documents: documents)
-        uploads = MediaUploads(granularity: granularity, limits: limits)
+        store = ResourceStore(memory: memory)
+        uploads = MediaUploads(granularity: granularity, limits: limits, memory: memory)
     }
 
     func speaks(_ api: String) -> Bool { documents.contains { $0.api == api } }

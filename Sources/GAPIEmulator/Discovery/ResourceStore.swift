@@ -18,6 +18,8 @@ struct StoredResource: Sendable {
     var version: Int
     /// The number of bytes of the text of ``value``, which the store counts.
     fileprivate(set) var byteCount = 0
+    /// The room that this text takes in memory; `nil` if nobody counts it.
+    fileprivate var room: StoreMemory.Room?
 
     init(id: String, value: JSON.Value, media: Media? = nil, version: Int) {
         self.id = id
@@ -38,6 +40,10 @@ final class ResourceStore: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The memory for the texts of resources; `nil` if nobody counts them.
+    private let memory: StoreMemory?
+
+    init(memory: StoreMemory? = nil) { self.memory = memory }
 
     /// Returns a number that was not returned before, starting at 1.
     func nextNumber() -> Int {
@@ -61,7 +67,8 @@ final class ResourceStore: Sendable {
     func insert(_ resource: StoredResource, in collection: [String]) throws(GoogleError) {
         var resource = resource
         resource.byteCount = resource.value.encoded().count
-        let isNew = state.withLock { state in
+        resource.room = try memory?.room(for: resource.byteCount)
+        let isNew = state.withLock { [resource] state in
             guard state.collections[collection]?.contains(where: { $0.id == resource.id }) != true else { return false }
             state.collections[collection, default: []].append(resource)
             return true
@@ -87,6 +94,7 @@ final class ResourceStore: Sendable {
                 try change(&resource)
                 resource.byteCount = resource.value.encoded().count
                 try ResourceSize.check(resource.byteCount, most: MethodCall.mostBodyBytes)
+                resource.room = try memory?.room(for: resource.byteCount, inPlaceOf: resource.room)
             } catch { return .failure(error) }
             state.collections[collection]?[index] = resource
             return .success(resource)

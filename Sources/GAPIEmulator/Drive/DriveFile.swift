@@ -23,6 +23,8 @@ struct DriveFile: Sendable {
     var change: Int
     /// The number of bytes of the text of ``resource``, which the store counts.
     var byteCount = 0
+    /// The room that this text takes in memory; `nil` if nobody counts it.
+    var room: StoreMemory.Room?
 
     var name: String { resource["name"]?.string ?? "" }
     var mimeType: String { resource["mimeType"]?.string ?? "" }

@@ -19,11 +19,11 @@ struct DriveServer: EmulatedService {
     let uploads: MediaUploads
     let sendsEmptyPages: Bool
 
-    init(granularity: Int, limits: EmulatorLimits, sendsEmptyPages: Bool) {
-        uploads = MediaUploads(granularity: granularity, limits: limits, hashes: DriveFile.hashes)
+    init(granularity: Int, limits: EmulatorLimits, memory: StoreMemory?, sendsEmptyPages: Bool) {
+        uploads = MediaUploads(granularity: granularity, limits: limits, hashes: DriveFile.hashes, memory: memory)
         let channels = PushChannelBoard(kind: "api#channel")
         self.channels = channels
-        store = DriveStore { channels.notify(resource: Self.changes, state: "change") }
+        store = DriveStore(memory: memory) { channels.notify(resource: Self.changes, state: "change") }
         self.sendsEmptyPages = sendsEmptyPages
     }
 

@@ -19,11 +19,14 @@ final class DriveStore: Sendable {
     ]
 
     private let state = Mutex(State())
+    /// The memory for the texts of resources; `nil` if nobody counts them.
+    private let memory: StoreMemory?
 
     /// A closure that is called after each change.
     private let hasChanged: @Sendable () -> Void
 
-    init(hasChanged: @escaping @Sendable () -> Void = {}) {
+    init(memory: StoreMemory? = nil, hasChanged: @escaping @Sendable () -> Void = {}) {
+        self.memory = memory
         self.hasChanged = hasChanged
         let now = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
         let resource: JSON.Value = [
@@ -76,13 +79,15 @@ final class DriveStore: Sendable {
                     GoogleError(code: 409, reason: "fileIdInUse", message: "A file already exists with the ID \(id).")
                 )
             }
+            let change = state.lastChange + 1
+            var file = DriveFile(id: id, resource: resource, media: media, change: change)
             do throws(GoogleError) {
-                resource["parents"] = JSON.Value(try Self.checked(parents, state).map { JSON.Value($0) })
+                file.resource["parents"] = JSON.Value(try Self.checked(parents, state).map { JSON.Value($0) })
+                file.describeMedia()
+                file.byteCount = file.resource.encoded().count
+                file.room = try memory?.room(for: file.byteCount)
             } catch { return .failure(error) }
-            state.lastChange += 1
-            var file = DriveFile(id: id, resource: resource, media: media, change: state.lastChange)
-            file.describeMedia()
-            file.byteCount = file.resource.encoded().count
+            state.lastChange = change
             state.files[id] = file
             return .success(file)
         }
@@ -114,6 +119,7 @@ final class DriveStore: Sendable {
                 file.resource["version"] = JSON.Value("\((file.resource.int64("version") ?? 0) + 1)")
                 file.byteCount = file.resource.encoded().count
                 try ResourceSize.check(file.byteCount)
+                file.room = try memory?.room(for: file.byteCount, inPlaceOf: file.room)
             } catch { return .failure(error) }
             state.lastChange = file.change
             state.files[id] = file

@@ -10,12 +10,19 @@ final class IncomingBody {
         let fault: FaultPlan.Fault
     }
 
+    /// The bytes that a service may collect of any body, so that it can be told to delete something when nothing has
+    /// room.
+    private static let freeBytes = 256 << 10
+
     private var iterator: RequestBody.AsyncIterator
+    /// The memory for collected bytes; `nil` if nobody counts them.
+    private let memory: StoreMemory?
     private var breakingPoint: (count: Int64, error: BrokenOff)?
     /// The number of bytes that were passed on.
     private(set) var receivedBytes: Int64 = 0
 
-    init(_ body: RequestBody, fault: FaultPlan.Fault?) {
+    init(_ body: RequestBody, fault: FaultPlan.Fault?, memory: StoreMemory? = nil) {
+        self.memory = memory
         iterator = body.makeAsyncIterator()
         switch fault {
         case .acceptThenStatus(let count, _)?, .acceptThenReset(let count)?:
@@ -45,9 +52,12 @@ final class IncomingBody {
         return bytes
     }
 
-    /// Returns all bytes of a small body; throws 413 if there are more than `limit`.
+    /// Returns all bytes of a small body; throws 413 if there are more than `limit`, and 507 if there is no room for
+    /// them.
     func collect(upTo limit: Int) async throws -> ByteBuffer {
         var collected = ByteBuffer()
+        // Many clients that send large bodies slowly would hold much.
+        let room = try memory?.room(for: 0)
         while let bytes = try await next() {
             collected.writeImmutableBuffer(bytes)
             guard collected.readableBytes <= limit else {
@@ -57,6 +67,7 @@ final class IncomingBody {
                     message: "The body is larger than \(limit) bytes."
                 )
             }
+            if collected.readableBytes > Self.freeBytes { try room?.grow(by: bytes.readableBytes) }
         }
         return collected
     }

@@ -16,6 +16,8 @@ struct RequestHandler: EmulatorService {
     let proxy: MutatingProxy?
     /// The folder in which the services keep their data; `nil` for memory.
     let directory: DataDirectory?
+    /// The memory for bodies that are collected.
+    private let memory: StoreMemory
     /// The issuer of the tokens that requests need; `nil` if they need none.
     private let issuer: TokenIssuer?
 
@@ -24,6 +26,7 @@ struct RequestHandler: EmulatorService {
         credential: String?,
         batchLimit: Int?,
         services: [any EmulatedService],
+        memory: StoreMemory,
         proxy: MutatingProxy?,
         directory: DataDirectory?
     ) {
@@ -31,6 +34,7 @@ struct RequestHandler: EmulatorService {
         self.credential = credential
         self.batchLimit = batchLimit
         self.services = services
+        self.memory = memory
         self.proxy = proxy
         self.directory = directory
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
@@ -59,7 +63,7 @@ struct RequestHandler: EmulatorService {
 
         let fault = emulator.faults.next(method: call.method, path: call.path, operation: call.operationName)
         let number = emulator.journal.enter(call.journalEntry(fault))
-        let body = IncomingBody(request.body, fault: fault)
+        let body = IncomingBody(request.body, fault: fault, memory: memory)
         var reply: Reply?
         var cut: Int?
         var corrupted: Int?

@@ -4,7 +4,13 @@ import AsyncJSON
 /// The JSON documents of a bucket by their keys, which are equal if they have the same bytes: the names of folders come
 /// from clients, and characters that only look alike differ.
 struct DocumentTable: Sendable, Sequence {
-    private static let empty = [[String: JSON.Value]](repeating: [:], count: 256)
+    private struct Document: Sendable {
+        var value: JSON.Value
+        /// The room that it takes in memory; `nil` if nobody counts it.
+        var room: StoreMemory.Room?
+    }
+
+    private static let empty = [[String: Document]](repeating: [:], count: 256)
     /// The documents by the keys in percent-encoding, which has ASCII characters alone.
     ///
     /// They are in many dictionaries by the hashes of their keys: a reader keeps a copy as a snapshot, and the next change
@@ -14,12 +20,24 @@ struct DocumentTable: Sendable, Sequence {
     subscript(key: String) -> JSON.Value? {
         get {
             let key = PercentEncoding.encode(key)
-            return parts[Self.part(of: key)][key]
+            return parts[Self.part(of: key)][key]?.value
         }
         set {
             let key = PercentEncoding.encode(key)
-            parts[Self.part(of: key)][key] = newValue
+            parts[Self.part(of: key)][key] = newValue.map { Document(value: $0) }
         }
+    }
+
+    /// Sets a document with the room that it takes in memory.
+    mutating func set(_ key: String, _ value: JSON.Value, _ room: StoreMemory.Room?) {
+        let key = PercentEncoding.encode(key)
+        parts[Self.part(of: key)][key] = Document(value: value, room: room)
+    }
+
+    /// Returns the room of a document; `nil` if there is none, or nobody counts it.
+    func room(_ key: String) -> StoreMemory.Room? {
+        let key = PercentEncoding.encode(key)
+        return parts[Self.part(of: key)][key]?.room
     }
 
     private static func part(of key: String) -> Int { Int(UInt(bitPattern: key.hashValue) % UInt(empty.count)) }
@@ -30,7 +48,9 @@ struct DocumentTable: Sendable, Sequence {
     var keys: [String] { map(\.key) }
 
     func makeIterator() -> some IteratorProtocol<(key: String, value: JSON.Value)> {
-        parts.lazy.joined().map { (key: PercentEncoding.decode($0.key) ?? $0.key, value: $0.value) }.makeIterator()
+        parts.lazy.joined()
+            .map { (key: PercentEncoding.decode($0.key) ?? $0.key, value: $0.value.value) }
+            .makeIterator()
     }
 
     /// Returns the key of a document's record.

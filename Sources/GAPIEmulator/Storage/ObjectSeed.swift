@@ -43,7 +43,7 @@ extension ObjectStore {
             for name in rest.prefix(500) {
                 let draft = try ObjectDraft(bucket: seed.bucket, name: name, contentType: nil, metadata: metadata)
                 var bytes: ByteBuffer? = ByteBuffer(bytes: seed.content)
-                let (content, digest) = try await Upload.receive(path: newContentPath()) { bytes.take() }
+                let (content, digest) = try await Upload.receive(newContentPlace()) { bytes.take() }
                 objects.append((draft, content, ObjectSums(digest)))
             }
             rest = rest.dropFirst(objects.count)

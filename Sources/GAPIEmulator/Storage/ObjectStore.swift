@@ -16,6 +16,8 @@ final class ObjectStore: Sendable {
 
     private let state: Mutex<State>
     let directory: DataDirectory?
+    /// The memory for what is in no directory; `nil` if nobody counts it.
+    let memory: StoreMemory?
     /// The order of the writers.
     let transactions: TransactionQueue
     /// The current time in microseconds since 1970.
@@ -27,10 +29,12 @@ final class ObjectStore: Sendable {
     init(
         _ contents: StoreContents = StoreContents(),
         directory: DataDirectory?,
+        memory: StoreMemory? = nil,
         links: ResourceLinks,
         now: @escaping @Sendable () -> Int64 = WallClock.microseconds
     ) {
         self.directory = directory
+        self.memory = memory
         self.links = links
         self.now = now
         transactions = directory?.transactions ?? TransactionQueue(database: nil)
@@ -39,9 +43,10 @@ final class ObjectStore: Sendable {
         state = Mutex(State(buckets: contents.buckets, nextErasure: 0))
     }
 
-    /// Returns the path of a new file for an upload; `nil` for memory.
-    func newContentPath() -> String? {
-        directory.map { $0.contentPath(generations.next()) }
+    /// Returns the place of a new content.
+    func newContentPlace() -> ContentPlace {
+        guard let directory else { return .memory(memory) }
+        return .file(directory.contentPath(generations.next()))
     }
 
     // MARK: Transactions
@@ -57,7 +62,8 @@ final class ObjectStore: Sendable {
                 nextErasure: before.nextErasure,
                 now: now(),
                 links,
-                generations
+                generations,
+                memory: directory == nil ? memory : nil
             )
             let result = try body(&transaction)
             try commit(transaction.changes)
@@ -208,7 +214,7 @@ final class ObjectStore: Sendable {
         let source = try object(bucket, name, generation: generation, isSoftDeleted: true)
         let metadata = ObjectDraft.copied(change(source.resource), with: [:])
         let draft = try ObjectDraft(bucket: bucket, name: name, contentType: nil, metadata: metadata)
-        let content = try await Content.joining([(source.content, source.size)], path: newContentPath())
+        let content = try await Content.joining([(source.content, source.size)], in: newContentPlace())
         return try await transact {
             try $0.insertUnlessKept(draft, content: content, ObjectSums(source), preconditions)
         }

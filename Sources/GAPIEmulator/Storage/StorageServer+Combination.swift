@@ -88,7 +88,7 @@ extension StorageServer {
         guard sources.lazy.map(\.size).reduce(0, { $0 + min($1, Self.mostBytes) }) <= Self.mostBytes else {
             throw GoogleError.invalid("sourceObjects", "have more than 5 TiB together")
         }
-        let content = try await Content.joining(sources.map { ($0.content, $0.size) }, path: store.newContentPath())
+        let content = try await Content.joining(sources.map { ($0.content, $0.size) }, in: store.newContentPlace())
         let sums = ObjectSums(joining: sources)
         let used = sent["deleteSourceObjects"]?.bool == true ? sources.filter { !$0.name.isSameName(as: name) } : []
         let object = try await store.transact { transaction in
@@ -257,6 +257,6 @@ extension StoredObject {
 
     /// Returns the content for a copy of the object.
     func contentOfCopy(in store: ObjectStore) async throws -> Content {
-        try await Content.joining([(content, size)], path: store.newContentPath())
+        try await Content.joining([(content, size)], in: store.newContentPlace())
     }
 }

@@ -29,9 +29,10 @@ struct StorageServer: EmulatedService {
         uploads = MediaUploads(
             granularity: granularity,
             limits: limits,
+            memory: store.memory,
             archive: store.archive(.upload),
             now: store.now
-        ) { store.newContentPath() }
+        ) { store.newContentPlace() }
     }
 
     /// The URLs in resources.
@@ -127,14 +128,19 @@ struct StorageServer: EmulatedService {
         }
     ]
 
+    /// The beginnings of the names of header fields with a customer's key, or with the name of one.
+    private static let encryptionFields = ["x-goog-encryption-", "x-goog-copy-source-encryption-"]
+
     /// Throws 501 for a request with a customer's key: contents are not encrypted here.
     static func refuseEncryption(_ headers: HTTPFields) throws(GoogleError) {
-        for name in [HTTPField.Name.wireEncryption, .wireSourceEncryption] where headers[name] != nil {
+        for field in headers {
+            let name = field.name.canonicalName
+            guard encryptionFields.contains(where: name.hasPrefix) else { continue }
             throw GoogleError(
                 code: 501,
                 reason: "notImplemented",
-                message: "The emulator does not speak \(name.rawName).",
-                location: (name.rawName, "header")
+                message: "The emulator does not speak \(name).",
+                location: (name, "header")
             )
         }
     }

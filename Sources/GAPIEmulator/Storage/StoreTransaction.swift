@@ -17,6 +17,8 @@ struct StoreTransaction {
     let now: Int64
     private let links: ResourceLinks
     private let generations: GenerationCounter
+    /// The memory for all texts; `nil` if nobody counts them.
+    private let memory: StoreMemory?
 
     /// The time at which the next deleted generation may have to go for good; never too late.
     private(set) var nextErasure: Int64
@@ -27,13 +29,15 @@ struct StoreTransaction {
         nextErasure: Int64,
         now: Int64,
         _ links: ResourceLinks,
-        _ generations: GenerationCounter
+        _ generations: GenerationCounter,
+        memory: StoreMemory?
     ) {
         self.buckets = buckets
         self.nextErasure = nextErasure
         self.now = now
         self.links = links
         self.generations = generations
+        self.memory = memory
         if nextErasure <= now { eraseExpired() }
     }
 
@@ -70,11 +74,12 @@ struct StoreTransaction {
         }
         resource["timeCreated"] = timestamp
         resource["updated"] = timestamp
-        guard let bucket = StoredBucket(resource: links.applied(toBucket: resource)) else {
+        guard var bucket = StoredBucket(resource: links.applied(toBucket: resource)) else {
             throw GoogleError.invalid("bucket", "is no bucket")
         }
         try ResourceSize.check(bucket.json.readableBytes)
         guard buckets[name] == nil else { throw GoogleError.conflict("The bucket \(name) exists already.") }
+        bucket.room = try memory?.room(for: bucket.json.readableBytes)
         put(bucket)
         return bucket
     }
@@ -92,8 +97,9 @@ struct StoreTransaction {
         resource["metageneration"] = JSON.Value("\(metageneration)")
         resource["etag"] = JSON.Value(ObjectDraft.etag(0, metageneration))
         resource["updated"] = timestamp
-        let bucket = current.replacing(resource)
+        var bucket = current.replacing(resource)
         try ResourceSize.check(bucket.json.readableBytes)
+        bucket.room = try memory?.room(for: bucket.json.readableBytes, inPlaceOf: current.room)
         put(bucket)
         return bucket
     }
@@ -122,12 +128,17 @@ struct StoreTransaction {
     /// Sets or removes a document of a bucket.
     mutating func setDocument(_ bucket: String, _ key: String, _ value: JSON.Value?) throws(GoogleError) {
         guard try self.bucket(bucket).documents[key] != nil || value != nil else { return }
-        buckets[bucket]?.documents[key] = value
         let name = DocumentTable.recordKey(bucket, key)
-        let record = value.map {
-            StoreRecord(kind: .document, key: name, value: ByteBuffer(bytes: $0.encoded()))
+        guard let value else {
+            buckets[bucket]?.documents[key] = nil
+            changes.append(.remove(.document, key: name))
+            return
         }
-        changes.append(record.map { .save($0) } ?? .remove(.document, key: name))
+        let text = ByteBuffer(bytes: value.encoded())
+        let old = buckets[bucket]?.documents.room(key)
+        let room = try memory?.room(for: text.readableBytes, inPlaceOf: old)
+        buckets[bucket]?.documents.set(key, value, room)
+        changes.append(.save(StoreRecord(kind: .document, key: name, value: text)))
     }
 
     // MARK: Objects
@@ -185,7 +196,7 @@ struct StoreTransaction {
         resource["metageneration"] = JSON.Value("\(metageneration)")
         resource["etag"] = JSON.Value(ObjectDraft.etag(current.generation, metageneration))
         resource["updated"] = timestamp
-        let object = try object(resource, current.content, current.state)
+        let object = try object(resource, current.content, current.state, inPlaceOf: current)
         put(object)
         return object
     }
@@ -217,11 +228,15 @@ struct StoreTransaction {
     private func object(
         _ resource: JSON.Value,
         _ content: Content,
-        _ state: StoredObject.State = .live
+        _ state: StoredObject.State = .live,
+        inPlaceOf old: StoredObject? = nil
     ) throws(GoogleError) -> StoredObject {
-        guard let object = StoredObject(resource: links.applied(toObject: resource), content: content, state: state)
+        let resource = links.applied(toObject: resource)
+        let json = ByteBuffer(bytes: resource.encoded())
+        try ResourceSize.check(json.readableBytes)
+        let room = try memory?.room(for: json.readableBytes, inPlaceOf: old?.room)
+        guard let object = StoredObject(resource: resource, json: json, content: content, state: state, room: room)
         else { throw GoogleError.invalid("object", "has members of the wrong type") }
-        try ResourceSize.check(object.json.readableBytes)
         return object
     }
 
@@ -255,7 +270,10 @@ struct StoreTransaction {
             resource["hardDeleteTime"] = JSON.Value(WallClock.timestamp(end))
             state = .softDeleted
         }
-        if let state, let retired = StoredObject(resource: resource, content: object.content, state: state) {
+        // Nobody refuses a deletion, so it keeps the room that it has, for a text that is some bytes longer.
+        if let state,
+            let retired = StoredObject(resource: resource, content: object.content, state: state, room: object.room)
+        {
             put(retired)
             nextErasure = min(nextErasure, retired.hardDeleteTime)
         } else {

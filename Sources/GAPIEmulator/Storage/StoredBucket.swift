@@ -6,6 +6,8 @@ struct StoredBucket: Sendable {
     let name: String
     private(set) var resource: JSON.Value
     private(set) var json: ByteBuffer
+    /// The room that ``json`` takes in memory; `nil` if nobody counts it.
+    var room: StoreMemory.Room?
     /// The live objects, one for each name.
     private(set) var live = ObjectIndex()
     /// The old generations.

@@ -26,11 +26,26 @@ final class StoredObject: Sendable {
     let size: Int64
     /// The opaque entity tag, without quotes.
     let etag: String
+    /// The room that ``json`` takes in memory; `nil` if nobody counts it.
+    let room: StoreMemory.Room?
     /// The time at which a soft-deleted generation goes for good, in microseconds since 1970; `.max` for others.
     let hardDeleteTime: Int64
 
     /// Creates an object from a resource; `nil` if a required member is missing or has the wrong type.
-    init?(resource: JSON.Value, content: Content, state: State = .live) {
+    ///
+    /// - Parameters:
+    ///   - resource: The resource.
+    ///   - json: The text of the resource, if it is at hand.
+    ///   - content: The content.
+    ///   - state: The part of the bucket.
+    ///   - room: The room that the text takes in memory.
+    init?(
+        resource: JSON.Value,
+        json: ByteBuffer? = nil,
+        content: Content,
+        state: State = .live,
+        room: StoreMemory.Room? = nil
+    ) {
         guard let bucket = resource["bucket"]?.string, let name = resource["name"]?.string,
             let generation = resource.int64("generation"), let metageneration = resource.int64("metageneration"),
             let size = resource.int64("size"), let etag = resource["etag"]?.string
@@ -44,13 +59,14 @@ final class StoredObject: Sendable {
         self.resource = resource
         self.content = content
         self.state = state
+        self.room = room
         if state == .softDeleted {
             guard let time = resource.microseconds("hardDeleteTime") else { return nil }
             hardDeleteTime = time
         } else {
             hardDeleteTime = .max
         }
-        json = ByteBuffer(bytes: resource.encoded())
+        self.json = json ?? ByteBuffer(bytes: resource.encoded())
     }
 }
 

@@ -96,6 +96,7 @@ struct XMLFailure: Error {
             case (416, _): ("InvalidRange", "The requested range cannot be satisfied.")
             case (501, _): ("NotImplemented", "The requested feature is not implemented.")
             case (503, _): ("ServiceUnavailable", "Service unavailable. Please retry.")
+            case (507, _): ("InsufficientStorage", "There is no room for what would be stored.")
             default: ("InternalError", "We encountered an internal error. Please try again.")
             }
         self.init(error.replyStatus.code, code, message, details: error.message)

@@ -49,7 +49,7 @@ extension XMLStorageServer {
         var hashes = StatedHashes(md5: request.headers[.contentMD5])
         try hashes.note(request.headers[.wireHash])
         draft.expect(hashes)
-        let (content, digest) = try await Upload.receive(path: store.newContentPath()) { try await request.body.next() }
+        let (content, digest) = try await Upload.receive(store.newContentPlace()) { try await request.body.next() }
         let sums = ObjectSums(digest)
         let part = try await store.transact { [draft] transaction in
             // The upload may have ended while the part came.
@@ -67,7 +67,7 @@ extension XMLStorageServer {
         let upload = try upload(request, place)
         let parts = try listed(try await request.body.collect(upTo: 4 << 20), of: upload)
         let draft = try draft(of: upload.metadata, upload.access, place)
-        let content = try await Content.joining(parts.map { ($0.content, $0.size) }, path: store.newContentPath())
+        let content = try await Content.joining(parts.map { ($0.content, $0.size) }, in: store.newContentPlace())
         var sums = ObjectSums(joining: parts)
         sums.componentCount = nil
         let (generations, total) = (parts.map(\.generation), sums)

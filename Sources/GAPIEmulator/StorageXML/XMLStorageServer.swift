@@ -39,6 +39,7 @@ struct XMLStorageServer: EmulatedService {
             guard (try? store.bucket(bucket)) != nil || method == .put && object.isEmpty else {
                 throw XMLFailure(404, "NoSuchBucket", "The specified bucket does not exist.", details: bucket)
             }
+            try StorageServer.refuseEncryption(request.headers)
             return try await run(request)
         }
     }
@@ -131,7 +132,29 @@ struct XMLStorageServer: EmulatedService {
 // MARK: - Objects
 
 extension XMLStorageServer {
+    /// The parameters of a read with the values of header fields of its answer.
+    ///
+    /// Google documents the first two, and takes them of requests with credentials; here, every request counts as one.
+    /// The others are those of S3's dialect.
+    private static let answeredFields: [(parameter: String, name: HTTPField.Name)] = [
+        ("response-content-type", .contentType), ("response-content-disposition", .contentDisposition),
+        ("response-cache-control", .cacheControl), ("response-content-encoding", .contentEncoding),
+        ("response-content-language", .contentLanguage), ("response-expires", .expires),
+    ]
+
+    /// Returns the header fields of the answer that a read asks for; throws 400 for a value that no field can have.
+    private static func fields(_ query: RequestTarget.Query) throws(GoogleError) -> HTTPFields {
+        var fields = HTTPFields()
+        for (parameter, name) in answeredFields {
+            guard let value = query[parameter], !value.isEmpty else { continue }
+            guard HTTPField.isValidValue(value) else { throw .invalid(parameter, "is no value of a header field") }
+            fields[name] = value
+        }
+        return fields
+    }
+
     private func getObject(_ request: IncomingRequest, _ place: Place) async throws -> Reply {
+        let fields = try Self.fields(request.query)
         let object = try store.object(place.bucket, place.object, generation: try request.query.integer("generation"))
         try XMLConditions(request.headers, isRead: true).check(object, isRead: true)
         var reply = try await MediaReply.reply(to: request.settlingRange(for: object), object)
@@ -141,6 +164,7 @@ extension XMLStorageServer {
             guard let name = HTTPField.Name("x-goog-meta-\(name)"), let value = value.string else { continue }
             reply.headers[name] = value
         }
+        for field in fields { reply.headers[field.name] = field.value }
         return reply
     }
 
@@ -151,7 +175,7 @@ extension XMLStorageServer {
         draft.expect(hashes)
         let conditions = try XMLConditions(request.headers, isRead: false)
         try conditions.check(try store.bucket(place.bucket)[place.object])
-        let (content, digest) = try await Upload.receive(path: store.newContentPath()) { try await request.body.next() }
+        let (content, digest) = try await Upload.receive(store.newContentPlace()) { try await request.body.next() }
         let sums = ObjectSums(digest)
         let object = try await store.transact { [draft] transaction in
             // Another request may have written the object while the bytes came.
@@ -178,8 +202,7 @@ extension XMLStorageServer {
 
     /// Returns the draft of an object whose metadata are in the header fields of a request.
     func draft(of request: IncomingRequest, _ place: Place) throws -> ObjectDraft {
-        try StorageServer.refuseEncryption(request.headers)
-        return try draft(of: request.headers.xmlMetadata, request.headers[.wireACL], place)
+        try draft(of: request.headers.xmlMetadata, request.headers[.wireACL], place)
     }
 
     /// Returns the draft of an object; the name of the list is in the spelling of the XML API, as `public-read`.

@@ -14,14 +14,17 @@ extension MediaUploads {
     /// Opens a session for a request whose `X-Upload-…` header fields describe the media.
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
         try await engine.makeRoom()
-        let metadata = try await request.jsonObject()
+        let text = try await request.body.collect(upTo: 1 << 20)
+        let metadata = try IncomingRequest.jsonObject(text)
+        let room = try memory?.room(for: text.readableBytes)
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
         let session = try await UploadSession<ByteBuffer>.open(
             id: engine.newID(),
             .init(request, metadata),
             .init(request),
-            Upload(path: newContentPath(), granularity: engine.granularity, hashes: hashes),
+            Upload(newContentPlace(), granularity: engine.granularity, hashes: hashes),
             archive,
+            room,
             time: engine.now(),
             finish: finish
         )

@@ -14,8 +14,10 @@ struct MediaUploads: Sendable {
     /// Creates a resource from the media, and returns its JSON text.
     typealias Finish = @Sendable (ReceivedMedia) async throws -> ByteBuffer
 
-    /// Returns the path of the next content; `nil` for memory.
-    let newContentPath: @Sendable () -> String?
+    /// Returns the place of the next content.
+    let newContentPlace: @Sendable () -> ContentPlace
+    /// The memory for the metadata of open uploads; `nil` if nobody counts it.
+    let memory: StoreMemory?
     /// The archive that stores resumable uploads for the next process; `nil` if they end with this one.
     let archive: (any UploadArchive)?
     /// The checksums of the media besides CRC-32C.
@@ -27,14 +29,20 @@ struct MediaUploads: Sendable {
         granularity: Int,
         limits: EmulatorLimits,
         hashes: Set<ContentHash> = [.md5],
+        memory: StoreMemory?,
         archive: (any UploadArchive)? = nil,
         now: @escaping @Sendable () -> Int64 = WallClock.microseconds,
-        newContentPath: @escaping @Sendable () -> String? = { nil }
+        newContentPlace: (@Sendable () -> ContentPlace)? = nil
     ) {
         engine = UploadEngine(granularity: granularity, rules: .media, limits: limits, now: now)
         self.archive = archive
         self.hashes = hashes
-        self.newContentPath = newContentPath
+        self.memory = memory
+        if let newContentPlace {
+            self.newContentPlace = newContentPlace
+        } else {
+            self.newContentPlace = { .memory(memory) }
+        }
     }
 
     /// Returns the operation of a request that starts an upload of the kind in `X-Goog-Upload-Protocol` or `uploadType`.
@@ -108,7 +116,7 @@ extension MediaUploads {
         _ finish: Finish,
         next: () async throws -> ByteBuffer?
     ) async throws -> ByteBuffer {
-        let (content, digest) = try await Upload.receive(path: newContentPath(), hashes: hashes, next: next)
+        let (content, digest) = try await Upload.receive(newContentPlace(), hashes: hashes, next: next)
         var hashes = StatedHashes()
         try hashes.note(request.headers[.wireHash])
         return try await finish(ReceivedMedia(content: content, digest: digest, hashes: hashes))

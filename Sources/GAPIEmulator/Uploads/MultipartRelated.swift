@@ -25,6 +25,10 @@ struct MultipartRelated {
     private let body: IncomingBody
     /// The bytes that were received and not yet passed on.
     private var buffer = ByteBuffer()
+    /// A Boolean value indicating whether no more bytes come.
+    private var isWhole = false
+    /// A Boolean value indicating whether the delimiter behind the last part was read.
+    private var hasEnded = false
 
     /// Creates a reader; throws Google's 400 if the content type names no boundary, or one that is too long.
     init(contentType: String, body: IncomingBody) throws(GoogleError) {
@@ -42,10 +46,11 @@ struct MultipartRelated {
     /// Returns the first part, and the content type of the second part, whose bytes follow.
     mutating func readMetadata() async throws -> (metadata: ByteBuffer, contentType: String?) {
         try await chooseDelimiter()
-        try await skipPart()
+        // What is before the first delimiter is skipped.
+        while try await nextBytes() != nil {}
         _ = try await readHeaders()
         var metadata = ByteBuffer()
-        while let piece = try await nextPiece() {
+        while let piece = try await nextBytes() {
             metadata.writeImmutableBuffer(piece)
             guard metadata.readableBytes <= Self.largestMetadata else {
                 throw GoogleError.badRequest("The metadata part is larger than 1 MiB.")
@@ -55,53 +60,70 @@ struct MultipartRelated {
         return (metadata, contentType)
     }
 
-    /// Returns the next bytes of the part; `nil` at its end.
+    /// Returns the next bytes of the media; `nil` at their end.
+    ///
+    /// Throws Google's 400 if they are not the last part.
     mutating func nextPiece() async throws -> ByteBuffer? {
+        let piece = try await nextBytes()
+        guard piece != nil || hasEnded else {
+            throw GoogleError.badRequest("The multipart body has more parts than metadata and media.")
+        }
+        return piece
+    }
+
+    /// Returns the next bytes of a part; `nil` at its end.
+    private mutating func nextBytes() async throws -> ByteBuffer? {
         while true {
-            let (count, delimiterLength) = partBytes()
+            let (count, delimiterLength, isLast) = partBytes()
             if count > 0 { return buffer.readSlice(length: count) }
             if let delimiterLength {
                 buffer.moveReaderIndex(forwardBy: delimiterLength)
+                hasEnded = isLast
                 return nil
             }
             try await receive()
         }
     }
 
-    /// Returns the number of bytes at the start of the buffer that certainly belong to the part, and the length of the
-    /// delimiter after them; `nil` if there is no complete delimiter yet.
-    private func partBytes() -> (count: Int, delimiterLength: Int?) {
+    /// Returns the number of bytes at the start of the buffer that certainly belong to the part, the length of the
+    /// delimiter after them, `nil` if there is no complete one yet, and whether that is the last delimiter.
+    private func partBytes() -> (count: Int, delimiterLength: Int?, isLast: Bool) {
         buffer.withUnsafeReadableBytes { bytes in
             var start = 0
             while start < bytes.count, let base = bytes.baseAddress,
                 let match = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
             {
                 let found = UnsafeRawPointer(match) - base
-                let rest = bytes[found...].prefix(delimiter.count)
-                if delimiter.starts(with: rest) {
-                    let end = found > 0 && bytes[found - 1] == UInt8(ascii: "\r") ? found - 1 : found
-                    return (end, rest.count == delimiter.count ? found - end + delimiter.count : nil)
+                let end = found > 0 && bytes[found - 1] == UInt8(ascii: "\r") ? found - 1 : found
+                switch Self.line(bytes[found...], delimiter, isWhole: isWhole) {
+                case .delimiter(let length, let isLast):
+                    return (end, found - end + delimiter.count + length, isLast)
+                case .undecided: return (end, nil, false)
+                case .content: start = found + 1
                 }
-                start = found + 1
             }
             // The last byte may begin a line break.
-            return (bytes.last == UInt8(ascii: "\r") ? bytes.count - 1 : bytes.count, nil)
+            return (bytes.last == UInt8(ascii: "\r") ? bytes.count - 1 : bytes.count, nil, false)
         }
+    }
+
+    /// Returns what the line after a line break is, which is the first of the bytes and of the delimiter.
+    private static func line(_ bytes: some Collection<UInt8>, _ delimiter: [UInt8], isWhole: Bool) -> DelimiterLine {
+        let start = bytes.prefix(delimiter.count)
+        guard delimiter.starts(with: start) else { return .content }
+        guard start.count == delimiter.count else { return .undecided }
+        return DelimiterLine(bytes.dropFirst(delimiter.count), isWhole: isWhole)
     }
 
     /// Takes the delimiter of which the body has one first.
     private mutating func chooseDelimiter() async throws {
         guard !otherDelimiters.isEmpty else { return }
         let candidates = [delimiter] + otherDelimiters
-        let longest = candidates.map(\.count).max() ?? 0
         // Bytes are searched once, also if they come one by one.
         var searched = 0
         while true {
-            let bytes = buffer.readableBytesView.dropFirst(searched)
-            let found = bytes.indices.lazy.compactMap { place in
-                candidates.first { bytes[place...].starts(with: $0) }
-            }
-            if let first = found.first {
+            let (first, decided) = firstDelimiter(of: candidates, after: searched)
+            if let first {
                 delimiter = first
                 otherDelimiters = []
                 return
@@ -109,21 +131,32 @@ struct MultipartRelated {
             guard buffer.readableBytes <= Self.largestPreamble else {
                 throw GoogleError.badRequest("The multipart body has none of its boundaries.")
             }
-            // The last bytes may begin a delimiter.
-            searched = max(0, buffer.readableBytes - longest + 1)
+            searched = decided
             try await receive()
         }
     }
 
-    /// Skips the bytes before the first delimiter.
-    private mutating func skipPart() async throws {
-        while try await nextPiece() != nil {}
+    /// Returns the delimiter of which the buffer has one first, and the number of bytes that certainly have none.
+    private func firstDelimiter(of candidates: [[UInt8]], after searched: Int) -> (delimiter: [UInt8]?, decided: Int) {
+        let bytes = buffer.readableBytesView
+        for place in bytes.indices.dropFirst(searched) where bytes[place] == UInt8(ascii: "\n") {
+            var isUndecided = false
+            for candidate in candidates {
+                switch Self.line(bytes[place...], candidate, isWhole: isWhole) {
+                case .delimiter: return (candidate, bytes.count)
+                case .undecided: isUndecided = true
+                case .content: break
+                }
+            }
+            if isUndecided { return (nil, place - bytes.startIndex) }
+        }
+        return (nil, bytes.count)
     }
 
-    /// Reads the rest of the delimiter's line and the header fields through the empty line; returns the content type.
+    /// Reads the header fields of a part through the empty line; returns the content type.
     private mutating func readHeaders() async throws -> String? {
         var contentType: String?
-        guard try await readLine().allSatisfy({ $0 == " " || $0 == "\t" }) else {
+        guard !hasEnded else {
             throw GoogleError.badRequest("The multipart body needs a metadata part and a media part.")
         }
         while true {
@@ -153,9 +186,12 @@ struct MultipartRelated {
         }
     }
 
+    /// Receives the next bytes, or learns that there are none; throws Google's 400 if that is known already.
     private mutating func receive() async throws {
+        guard !isWhole else { throw GoogleError.badRequest("The multipart body ends before its closing boundary.") }
         guard var next = try await body.next() else {
-            throw GoogleError.badRequest("The multipart body ends before its closing boundary.")
+            isWhole = true
+            return
         }
         if buffer.readableBytes == 0 { buffer = next } else { buffer.writeBuffer(&next) }
     }

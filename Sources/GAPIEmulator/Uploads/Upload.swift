@@ -25,13 +25,15 @@ final class Upload: Sendable {
         var digest: ContentDigest
         /// The bytes that have arrived and are not stored yet.
         var gathered = ByteBuffer()
+        /// The room of these bytes; `nil` if nobody counts them.
+        var room: StoreMemory.Room?
         var turn = 0
         var end: End?
 
         /// Stores a number of the buffered bytes; if that fails, they stay in the buffer.
         mutating func store(_ count: Int) throws {
             guard count > 0, let piece = gathered.getSlice(at: gathered.readerIndex, length: count) else { return }
-            try writer.append(piece)
+            try writer.append(piece, room?.split(count))
             digest.update(piece)
             gathered.moveReaderIndex(forwardBy: count)
             // A new buffer, because the old one may still hold the stored piece.
@@ -56,14 +58,20 @@ final class Upload: Sendable {
     private let isFile: Bool
     private let granularity: Int
 
-    /// Creates an upload into a new file at a path, or into memory.
+    /// Creates an upload to a place.
     ///
-    /// The file is removed with this object, unless somebody keeps it.
-    init(path: String?, granularity: Int, hashes: Set<ContentHash> = [.md5]) throws {
-        isFile = path != nil
+    /// A file is removed with this object, unless somebody keeps it.
+    init(_ place: ContentPlace, granularity: Int, hashes: Set<ContentHash> = [.md5]) throws {
+        var room: StoreMemory.Room?
+        switch place {
+        case .memory(let memory):
+            isFile = false
+            room = try memory?.room(for: 0)
+        case .file: isFile = true
+        }
         self.granularity = max(1, granularity)
-        let writer = try ContentWriter(path: path)
-        state = Mutex(State(writer: writer, digest: ContentDigest(hashes)))
+        let writer = try ContentWriter(place)
+        state = Mutex(State(writer: writer, digest: ContentDigest(hashes), room: room))
     }
 
     /// Continues an upload with the bytes of a file; this call blocks.
@@ -84,20 +92,20 @@ final class Upload: Sendable {
     /// Lets the file of a finished upload go.
     func close() { state.withLock { $0.writer = ContentWriter() } }
 
-    /// Stores content that arrives in a single request, in a new file at a path or in memory.
+    /// Stores content that arrives in a single request.
     ///
     /// - Parameters:
-    ///   - path: The path of the file; `nil` for memory.
+    ///   - place: The place of the content.
     ///   - hashes: The checksums besides CRC-32C.
     ///   - next: Returns the next bytes; `nil` at the end.
     /// - Returns: The content and its digest.
-    /// - Throws: Any error of `next`; ``FileError`` if the file cannot be written.
+    /// - Throws: Any error of `next`; ``FileError`` if the file cannot be written; 507 if there is no room in memory.
     static func receive(
-        path: String?,
+        _ place: ContentPlace,
         hashes: Set<ContentHash> = [.md5],
         next: () async throws -> ByteBuffer?
     ) async throws -> (Content, ContentDigest) {
-        let upload = try Upload(path: path, granularity: 1, hashes: hashes)
+        let upload = try Upload(place, granularity: 1, hashes: hashes)
         let turn = try await upload.begin()
         while let bytes = try await next() { try await upload.append(bytes, turn) }
         return try await upload.finish(turn)
@@ -134,15 +142,17 @@ final class Upload: Sendable {
             }
             try state.store(self.fullSteps(of: state.gathered))
             state.gathered.clear()
+            state.room?.clear()
             state.turn += 1
             return Turn(number: state.turn, storedCount: state.digest.count)
         }
     }
 
-    /// Adds bytes; throws 503 if the turn has ended.
+    /// Adds bytes; throws 503 if the turn has ended, and 507 if there is no room in memory.
     func append(_ bytes: ByteBuffer, _ turn: Turn) async throws {
         let isFull = try state.withLock { state in
             try Self.check(turn, state)
+            try state.room?.grow(by: bytes.readableBytes)
             state.gathered.writeImmutableBuffer(bytes)
             return state.gathered.readableBytes >= Self.gatheredLimit
         }

@@ -237,8 +237,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     /// Creates the resource from the stored bytes.
     ///
-    /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk, the
-    /// client can try to end the upload once more.
+    /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk or in a
+    /// full memory, the client can try to end the upload once more.
     func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
@@ -252,7 +252,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             session.end(with: resource, at: now())
             await keepFinished(session)
             return resource
-        } catch let error as GoogleError {
+        } catch let error as GoogleError where !error.isStoreFull {
             try await end(session, deletesContent: true)
             throw error
         } catch {

@@ -15,6 +15,7 @@ extension UploadSession {
     ///   - statements: The statements of the request.
     ///   - upload: The place for the bytes.
     ///   - archive: The archive; `nil` if the session ends with this process.
+    ///   - room: The room that the request's metadata take in memory.
     ///   - time: The current time in microseconds since 1970.
     ///   - finish: Creates the resource.
     /// - Returns: The session, which no request can find yet.
@@ -25,18 +26,19 @@ extension UploadSession {
         _ statements: Statements,
         _ upload: Upload,
         _ archive: (any UploadArchive)?,
+        _ room: StoreMemory.Room?,
         time: Int64,
         finish: @escaping Finish
     ) async throws -> UploadSession {
         guard let archive, let file = upload.file else {
-            return UploadSession(id: id, time: time, statements, upload: upload, finish: finish)
+            return UploadSession(id: id, time: time, statements, upload: upload, room: room, finish: finish)
         }
         var record = UploadRecord(id: id, time: time, stage: .running(beginning, file))
         record.total = statements.total
         record.hashes = statements.hashes
         try await archive.save(record) { true }
         file.keep()
-        return UploadSession(record, upload, archive, finish)
+        return UploadSession(record, upload, archive, room, finish)
     }
 
     /// Restores the session of an earlier process, or removes one that cannot succeed any more.
@@ -62,7 +64,9 @@ extension UploadSession {
             switch record.stage {
             case .ended(let json):
                 let resource = try result(json)
-                let session = UploadSession(record, try Upload(path: nil, granularity: 1), archive) { _ in resource }
+                let session = UploadSession(record, try Upload(.memory(nil), granularity: 1), archive, nil) { _ in
+                    resource
+                }
                 session.end(with: resource, at: record.time)
                 return session
             case .running(let beginning, let file):
@@ -70,7 +74,7 @@ extension UploadSession {
                 let upload = try await NIOThreadPool.singleton.runIfActive {
                     try Upload(restoring: file, granularity: granularity, hashes: hashes)
                 }
-                return UploadSession(record, upload, archive, finish)
+                return UploadSession(record, upload, archive, nil, finish)
             }
         } catch is GoogleError {
             try await archive.removeUpload(record.id)
@@ -83,6 +87,7 @@ extension UploadSession {
         _ record: UploadRecord,
         _ upload: Upload,
         _ archive: any UploadArchive,
+        _ room: StoreMemory.Room?,
         _ finish: @escaping Finish
     ) {
         self.init(
@@ -90,6 +95,7 @@ extension UploadSession {
             time: record.time,
             Statements(total: record.total, hashes: record.hashes),
             upload: upload,
+            room: room,
             record: { statements in
                 var record = record
                 record.total = statements.total

@@ -30,6 +30,8 @@ final class UploadSession<Resource: Sendable>: Sendable {
 
     let id: String
     let upload: Upload
+    /// The room that the metadata of the first request take in memory; `nil` if nobody counts it.
+    private let room: StoreMemory.Room?
     /// Creates the resource from the media.
     let finish: @Sendable (ReceivedMedia) async throws -> Resource
     /// Removes the record of a session that would outlive this process, and its bytes if no resource needs them.
@@ -45,6 +47,7 @@ final class UploadSession<Resource: Sendable>: Sendable {
     ///   - time: The time of the start, in microseconds since 1970.
     ///   - statements: The statements of the request that started the upload.
     ///   - upload: The bytes.
+    ///   - room: The room that the metadata of that request take in memory.
     ///   - record: Stores later statements.
     ///   - discard: Removes the record, and the bytes if no resource needs them.
     ///   - finish: Creates the resource.
@@ -53,12 +56,14 @@ final class UploadSession<Resource: Sendable>: Sendable {
         time: Int64,
         _ statements: Statements,
         upload: Upload,
+        room: StoreMemory.Room? = nil,
         record: @escaping @Sendable (Statements) async throws -> Void = { _ in },
         discard: @escaping @Sendable (_ deletesContent: Bool) async throws -> Void = { _ in },
         finish: @escaping @Sendable (ReceivedMedia) async throws -> Resource
     ) {
         self.id = id
         self.upload = upload
+        self.room = room
         self.record = record
         self.discard = discard
         self.finish = finish

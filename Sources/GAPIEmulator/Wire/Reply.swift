@@ -50,8 +50,6 @@ extension HTTPField.Name {
     static let wireStoredEncoding = known("x-goog-stored-content-encoding")
     static let wireTransformations = known("X-GUploader-Response-Body-Transformations")
     static let warning = known("Warning")
-    static let wireEncryption = known("x-goog-encryption-algorithm")
-    static let wireSourceEncryption = known("x-goog-copy-source-encryption-algorithm")
     static let wireStorageClass = known("x-goog-storage-class")
     /// The header field that marks a response as an example instead of stored data.
     static let emulatorAnswer = known("X-Emulator-Answer")

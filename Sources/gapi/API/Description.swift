@@ -16,8 +16,8 @@ struct Description {
     /// Writes an overview of the service.
     func overview() {
         let name = "\(document.name ?? ""):\(document.version ?? "")"
-        console.print(console.styled("\(name)  \(document.title ?? "")".singleLine, .bold))
-        if let text = document.description { console.print("  " + Self.sentence(text)) }
+        console.print("\(name)  \(document.title ?? "")".singleLine, after: "", indent: 2, .bold)
+        if let text = document.description { writeSentence(of: text) }
         console.print()
         let facts = [
             ("root", (document.rootUrl ?? "") + (document.servicePath ?? "")), ("revision", document.revision ?? ""),
@@ -25,7 +25,7 @@ struct Description {
             ("methods", "\(document.allMethods.count)"), ("schemas", "\((document.schemas ?? [:]).count)"),
         ]
         for (name, value) in facts where !value.isEmpty {
-            console.print("  \(name.aligned(.left, 14)) \(value.singleLine)")
+            console.print(value.singleLine, after: "  \(name.aligned(.left, 14)) ", indent: 17)
         }
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
@@ -47,7 +47,7 @@ struct Description {
             .init("path", width: min(entries.map { ($0.method.path ?? "").count }.max() ?? 0, 60), .left),
             .init("", width: 0, .left)
         )
-        console.print(console.styled(table.header, .dim))
+        console.print(console.styled(console.fit(table.header), .dim))
         for entry in entries {
             let line = table.line([
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
@@ -78,18 +78,21 @@ struct Description {
     func method(_ entry: API.Document.MethodEntry, api: String) {
         let method = entry.method
         let root = (document.rootUrl ?? "") + (document.servicePath ?? "")
+        let id = method.id ?? entry.qualifiedName
         console.print(
-            console.styled(method.id ?? entry.qualifiedName, .bold)
-                + "  \(method.httpMethod ?? "GET") \(root)\(method.path ?? "")"
+            "\(method.httpMethod ?? "GET") \(root)\(method.path ?? "")",
+            after: console.styled(id, .bold) + "  ",
+            used: id.count + 2,
+            indent: 2
         )
-        if let text = method.description { console.print("  " + Self.sentence(text)) }
+        if let text = method.description { writeSentence(of: text) }
         if entry.isDeprecated { console.print("  " + console.styled("deprecated", .yellow)) }
         parameters(of: method)
         switch document.requestPayload(of: method) {
         case .none: break
         case .raw:
             heading("body")
-            console.print("  {\"contentType\": …, \"data\": base64}: bytes of any type")
+            console.print("{\"contentType\": …, \"data\": base64}: bytes of any type", after: "  ", indent: 4)
         case .model, .value:
             heading("body" + (method.request?.ref.map { ": \($0)" } ?? ""))
             if let request = method.request { tree(request, isRequest: true) }
@@ -109,10 +112,11 @@ struct Description {
         repetition(of: method)
         if let scopes = method.scopes, !scopes.isEmpty {
             heading("scopes, any one of")
-            console.print("  " + scopes.map(Self.short).joined(separator: " "))
+            console.print(scopes.map(Self.short).joined(separator: " "), after: "  ", indent: 2)
         }
         heading("example")
-        console.print("  " + example(entry, api: api))
+        // A line is broken as a shell reads it, for people paste it.
+        console.print(words: example(entry, api: api), after: "  ", indent: 4, continuation: " \\")
     }
 
     private func parameters(of method: API.Method) {
@@ -127,15 +131,23 @@ struct Description {
             let mark = names.contains(name) ? "*" : " "
             let type = schema.summary.aligned(.left, 14)
             let text = Self.sentence(schema.description ?? "")
-            let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
-            console.print(line.singleLine + console.styled(console.fit(text, after: line.count), .dim))
+            let line = " \(mark)--\(name.aligned(.left, width))  \(type)  ".singleLine
+            if console.hasRoom(for: line) {
+                console.print(line + console.styled(console.fit(text, after: line.count), .dim))
+            } else {
+                let words = "\(schema.summary) \(text)".singleLine
+                console.print(words, after: " \(mark)--\(name)  ".singleLine, indent: 6)
+            }
             if let values = schema.values, !values.isEmpty {
-                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").singleLine)
+                let words = values.dropLast().map { $0.singleLine + " |" } + values.suffix(1).map { $0.singleLine }
+                let indent = console.isTerminal ? min(width + 6, console.width / 3) : width + 6
+                console.print(words: words, after: String(repeating: " ", count: indent), indent: indent)
             }
         }
         let common = (document.parameters ?? [:]).keys.filter { !$0.contains(".") }.sorted()
         if !common.isEmpty {
-            console.print(console.styled("  and for all methods: " + common.joined(separator: " "), .dim))
+            let words = "and for all methods: " + common.joined(separator: " ")
+            console.print(words, after: "  ", indent: 4, .dim)
         }
     }
 
@@ -144,7 +156,9 @@ struct Description {
             heading("pages")
             let token = paging.place == .query ? "--\(paging.token)" : "the body's \(paging.token)"
             console.print(
-                "  by \(token); items: \(paging.items?.name ?? "the whole response"); gapi pages reads all pages"
+                "by \(token); items: \(paging.items?.name ?? "the whole response"); gapi pages reads all pages",
+                after: "  ",
+                indent: 4
             )
         }
         if let upload = entry.method.mediaUpload {
@@ -156,8 +170,10 @@ struct Description {
             if upload.protocols?.resumable != nil { ways.append("resumable") }
             let size = upload.maxSize.map { ", up to \($0)" } ?? ""
             console.print(
-                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))"
-                    .singleLine
+                "\(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))"
+                    .singleLine,
+                after: "  ",
+                indent: 4
             )
         }
         if entry.method.supportsMediaDownload == true {
@@ -176,40 +192,45 @@ struct Description {
             case .conditional(let preconditions):
                 "only with " + (preconditions.map(\.description) + ["the header If-Match"]).joined(separator: ", or ")
             }
-        console.print("  " + text)
+        console.print(text, after: "  ", indent: 4)
         if document.matchesETag(method) {
-            console.print("  changes only the version in the etag of the body (If-Match)")
+            console.print("changes only the version in the etag of the body (If-Match)", after: "  ", indent: 4)
         }
     }
 
-    private func example(_ entry: API.Document.MethodEntry, api: String) -> String {
+    /// Returns the words of an example for a shell; an option and its value are one.
+    private func example(_ entry: API.Document.MethodEntry, api: String) -> [String] {
         // Each word is in one line before it is quoted, so that nothing changes in it afterwards.
         func word(_ text: String) -> String { text.singleLine.quotedForShell }
-        var line =
-            "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(word(api)) \(word(entry.qualifiedName))"
+        let method = entry.method
+        let command = method.mediaUpload != nil ? "upload" : method.returnsMediaAlone ? "download" : "call"
+        var words = ["gapi \(command)", word(api), word(entry.qualifiedName)]
         let parameters = document.requiredParameters(of: entry.method)
         for (name, schema) in parameters {
             let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
             let text =
                 schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
-            line += " \(word("--" + name)) \(word(text))"
+            words.append("\(word("--" + name)) \(word(text))")
         }
-        if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) { line += " --fields '*'" }
-        if entry.method.mediaUpload != nil { return line + " FILE" }
+        if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) {
+            words.append("--fields '*'")
+        }
+        if entry.method.mediaUpload != nil { return words + ["FILE"] }
+        if entry.method.returnsMediaAlone { return words + ["--output FILE"] }
         if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
             let body = document.example(of: request, .minimum, depth: 2)
-            line += " --body \(word(body.description))"
+            words.append("--body \(word(body.description))")
         }
-        if document.paging(of: entry) != nil { line += " --page-all" }
-        return line
+        if document.paging(of: entry) != nil { words.append("--page-all") }
+        return words
     }
 
     // MARK: Schemas
 
     /// Writes all about a schema.
     func schema(_ name: String, _ schema: API.Schema) {
-        console.print(console.styled(name, .bold) + "  \(schema.summary)")
-        if let text = schema.description { console.print("  " + Self.sentence(text)) }
+        console.print(schema.summary, after: console.styled(name, .bold) + "  ", used: name.count + 2, indent: 2)
+        if let text = schema.description { writeSentence(of: text) }
         console.print()
         tree(schema, isRequest: false)
     }
@@ -217,6 +238,12 @@ struct Description {
     private func tree(_ schema: API.Schema, isRequest: Bool) {
         var tree = SchemaTree(document: document, leavesOutReadOnly: isRequest)
         for line in tree.lines(of: schema) {
+            guard console.hasRoom(for: "  " + line.text) else {
+                let indent = 2 + line.text.prefix { $0 == " " }.count
+                let start = String(repeating: " ", count: indent)
+                console.print(String(line.text.drop { $0 == " " }), after: start, indent: indent + 4)
+                continue
+            }
             let note = line.note.isEmpty ? "" : "  " + line.note
             console.print("  \(line.text)" + console.styled(console.fit(note, after: line.text.count + 2), .dim))
         }
@@ -226,8 +253,11 @@ struct Description {
 
     private func heading(_ text: String) {
         console.print()
-        console.print(console.styled(text, .bold))
+        console.print(text, after: "", indent: 2, .bold)
     }
+
+    /// Writes the first sentence of a text.
+    private func writeSentence(of text: String) { console.print(Self.sentence(text), after: "  ", indent: 2) }
 
     /// Returns the first sentence of a text, in one line.
     static func sentence(_ text: String) -> String {
@@ -244,15 +274,6 @@ struct Description {
 
     private static func short(_ scope: String) -> String {
         scope.replacing("https://www.googleapis.com/auth/", with: "…/")
-    }
-}
-
-extension Console {
-    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
-    func fit(_ text: String, after used: Int = 0) -> String {
-        guard isTerminal else { return text }
-        let room = max(width - used - 1, 0)
-        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 }
 

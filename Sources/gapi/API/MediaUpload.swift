@@ -1,12 +1,6 @@
 import AsyncGAPI
 import AsyncJSON
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// An upload of a file, whose state is kept in a session file, so that a later command can continue it.
 struct MediaUpload: Sendable {
     let tool: APITool
@@ -41,14 +35,14 @@ struct MediaUpload: Sendable {
                 // Stored bytes stay stored: the upload is cancelled only if no later command could continue it.
                 if sessionFile == nil || upload.session == nil { upload.cancel() } else { upload.pause() }
             }
-            if let sessionFile { unlinkFile(sessionFile) }
+            if let sessionFile { ByteOutput.remove(sessionFile) }
             return answer
         } catch let error as GAPI.Error where error.code == .uploadSessionExpired || error.code == .checksumMismatch {
             // What the server has is complete, or has other bytes: nothing is left to continue.
             var failure = ToolFailure(error)
             if error.code == .uploadSessionExpired { failure = ToolFailure(.unavailable, error.message) }
             if let sessionFile {
-                unlinkFile(sessionFile)
+                ByteOutput.remove(sessionFile)
                 failure.message += "; the session file was removed: the same command starts again"
             }
             throw failure
@@ -81,9 +75,9 @@ struct MediaUpload: Sendable {
 
     /// Returns the upload that the session file describes; `nil` if there is no such file.
     private func begun() async throws -> FetchUpload<JSON.Value>? {
-        guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
+        guard let sessionFile, let existing = ByteOutput.existing(at: sessionFile) else { return nil }
         let session: FetchUpload<JSON.Value>.Session
-        let bytes = try readInput(path: sessionFile)
+        let bytes = try readInput(path: existing)
         do {
             session = try FetchUpload<JSON.Value>.Session(json: bytes)
         } catch let error as FetchError {
@@ -118,6 +112,4 @@ struct MediaUpload: Sendable {
     private func save(_ session: FetchUpload<JSON.Value>.Session, in path: String) throws {
         try SessionFileKeeper.save(session.json, of: tool.digest, in: path)
     }
-
-    private func unlinkFile(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

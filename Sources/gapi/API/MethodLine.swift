@@ -81,6 +81,10 @@ struct MethodLine {
             } else {
                 throw ToolFailure(.usage, "--\(written) needs a value")
             }
+            // A folder for --from, where the method has a parameter of that name.
+            if let text = value.string, ByteNames.current[text] != nil {
+                throw ToolFailure(.usage, "--\(written): \(text) is not UTF-8, as parameters are")
+            }
             if let before = parameters[name] {
                 parameters[name] = JSON.Value((before.array ?? [before]) + [value])
             } else {

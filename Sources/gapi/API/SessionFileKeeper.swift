@@ -2,12 +2,6 @@ import AsyncFetch
 import AsyncJSON
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The keeper of an upload's session in the file that the user names.
 ///
 /// The session is in the file before the first byte is sent, so that nothing that ends the process loses it. It is kept
@@ -44,5 +38,5 @@ final class SessionFileKeeper: UploadKeeper {
         isKept.withLock { $0 = true }
     }
 
-    func forget(_ session: UploadSession) async { try? FileManager.default.removeItem(atPath: path) }
+    func forget(_ session: UploadSession) async { ByteOutput.remove(path) }
 }

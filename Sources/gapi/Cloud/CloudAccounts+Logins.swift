@@ -43,7 +43,8 @@ extension CloudAccounts {
 
     /// Returns the client of a bookmark whose login is OAuth 2 or OpenID.
     func client(of bookmark: Cloud.Bookmark, trust: Cloud.Trust) async throws -> OAuthClient {
-        let environment = TokenEnvironment(configuration)
+        // The command does not end before the tokens of its network are stored.
+        let environment = CommandNetwork.current.tokens.changed { $0 = configuration }
         return try await bookmark.client(application: "gapi", store: tokens, trust: trust, environment: environment)
     }
 

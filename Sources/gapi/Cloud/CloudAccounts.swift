@@ -182,7 +182,7 @@ struct CloudAccounts: Sendable {
 
     /// Runs a change of a file from its reading to its writing; other processes wait for it.
     private func locked<R>(_ change: () async throws -> R) async throws -> R {
-        try OwnFolder.make(folder)
+        try LocalPlace.makeOwnFolder(folder)
         let lock = try await FolderLock.take(folder + "/cloud.lock")
         defer { withExtendedLifetime(lock) {} }
         // A process that was killed while it wrote has left all that is in the file beside it.

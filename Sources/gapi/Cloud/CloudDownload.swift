@@ -13,16 +13,22 @@ struct CloudDownload: Sendable {
     /// - Returns: The number of its bytes.
     func file(_ item: Cloud.Item, to path: String) async throws -> Int64 {
         try LocalPlace.requireFree(path, replaces: transfer.replaces)
+        try ByteOutput.written(at: path)?.requireFree(replaces: transfer.replaces)
         let connection = transfer.connection
         let temporary = LocalPlace.temporary(for: path, from: connection.server + item.path.string)
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        try await FileReplacement.FinalMode.$current.withValue(LocalPlace.finalMode(temporary, before: path)) {
-            try await connection.download(item.path, to: temporary) { progress.update(number, $0.acknowledged) }
+        try await CloudTransfer.naming(path, insteadOf: temporary) {
+            try await FileReplacement.FinalMode.$current.withValue(LocalPlace.finalMode(temporary, before: path)) {
+                _ = try await connection.download(item.path, to: temporary) {
+                    progress.update(number, $0.acknowledged)
+                }
+            }
         }
         LocalPlace.setModified(item.modified, of: temporary)
         let size = LocalPlace.found(at: temporary)?.size ?? 0
         try LocalPlace.place(temporary, at: path, replaces: transfer.replaces)
+        try ByteOutput.written(at: path)?.takePlace(replaces: transfer.replaces)
         return size
     }
 
@@ -35,7 +41,7 @@ struct CloudDownload: Sendable {
             try await transfer.step(TransferRow("download", item.path.string)) { row in
                 try item.requireDescription()
                 let target = try LocalPlace.path(of: item.name, in: path)
-                row.destination = target
+                row.destination = ByteNames.shown(in: target)
                 if !transfer.replaces, isThere(item, at: target) {
                     (row.action, row.reason) = ("skip", "it is there already")
                 } else {

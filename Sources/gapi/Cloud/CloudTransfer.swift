@@ -25,6 +25,15 @@ struct CloudTransfer: Sendable {
         report.add(row)
     }
 
+    /// Runs work with a hidden file; its error names the file of the user.
+    static func naming(_ path: String, insteadOf temporary: String, _ work: () async throws -> Void) async throws {
+        do { try await work() } catch let failure as Cloud.Error {
+            var error = failure
+            error.message = error.message.replacing(temporary, with: path)
+            throw error
+        }
+    }
+
     /// Runs a transfer, and says after Ctrl-C what stays.
     static func stopping(_ stays: String, _ work: () async throws -> Void) async throws {
         do { try await work() } catch is CancellationError {

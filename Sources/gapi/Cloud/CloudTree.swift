@@ -81,5 +81,6 @@ struct CloudTree {
         } else {
             streams.output.print(lines + (level == 0 ? row.path : row.name))
         }
+        CommandNetwork.current.waits.setDone("\(folders.grouped) folders, \(files.grouped) files")
     }
 }

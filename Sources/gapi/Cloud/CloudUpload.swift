@@ -80,7 +80,7 @@ struct CloudUpload: Sendable {
     /// Uploads what is in a folder; symbolic links are left out.
     func contents(of folder: String, to path: Cloud.Path, level: Int = 1) async throws {
         guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.unreadable, "the folders have no end") }
-        let names = try LocalPlace.names(in: folder)
+        let (names, others) = try LocalPlace.allNames(in: folder)
         let present = try await makeFolder(path)
         var files: [(path: String, target: Cloud.Path, found: LocalPlace.Found, present: Cloud.Item?)] = []
         var folders: [(path: String, target: Cloud.Path)] = []
@@ -117,6 +117,11 @@ struct CloudUpload: Sendable {
                 row.bytes = source.found.size
             }
         }
+        for name in others {
+            try await transfer.step(TransferRow("upload", folder.appendingPathPart(name))) { _ in
+                throw ToolFailure(.unreadable, "its name is not UTF-8, as names in an account are; rename it")
+            }
+        }
         for source in folders {
             do { try await contents(of: source.path, to: source.target, level: level + 1) } catch {
                 try await transfer.step(TransferRow("upload", source.path)) { _ in throw error }
@@ -128,7 +133,7 @@ struct CloudUpload: Sendable {
     private static func reason(_ found: LocalPlace.Found?) -> String {
         switch found?.kind {
         case .link?: "it is a symbolic link"
-        case nil: "it is gone, or its name is not UTF-8"
+        case nil: "it is gone"
         default: "it is no file"
         }
     }

@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncStorage
 import GAPIDescription
 
 #if canImport(FoundationEssentials)
@@ -49,11 +50,17 @@ enum LocalPlace {
         return found
     }
 
-    /// Returns the names in a folder, in their order.
-    static func names(in folder: String) throws -> [String] {
-        do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+    /// Returns the names in a folder that are UTF-8, in their order.
+    static func names(in folder: String) throws -> [String] { try allNames(in: folder).texts }
+
+    /// Returns the names in a folder, in their order: those that are UTF-8, and the others as people may read them.
+    static func allNames(in folder: String) throws -> (texts: [String], others: [String]) {
+        let names: [[UInt8]]
+        do { names = try LocalFile.names(in: folder) } catch {
             throw ToolFailure(.unreadable, "the folder cannot be read")
         }
+        let others = names.filter { String(validating: $0, as: UTF8.self) == nil }.map { ByteNames.text($0) }
+        return (names.compactMap { String(validating: $0, as: UTF8.self) }.sorted(), others.sorted())
     }
 
     /// Returns the number of bytes of all files below a folder, without those behind symbolic links.
@@ -97,9 +104,16 @@ enum LocalPlace {
 
     /// Makes a folder that the user has named, and those that it is in.
     static func makeFolders(_ path: String) throws {
-        do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-            throw ToolFailure(.cannotCreate, "\(path.singleLine): it cannot be made a folder")
-        }
+        let folder = FileReplacement.folder(of: path)
+        guard !isFolder(path), mkdir(path, 0o777) != 0 else { return }
+        guard errno == ENOENT, folder != path else { throw failure(at: path) }
+        try makeFolders(folder)
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(at: path) }
+    }
+
+    /// Makes a folder that only this user can read, and those that it is in.
+    static func makeOwnFolder(_ path: String) throws {
+        do { try OwnFolder.make(path) } catch { throw ToolFailure(.cannotCreate, "\(path.singleLine): \(error)") }
     }
 
     // MARK: Files that appear when they are whole

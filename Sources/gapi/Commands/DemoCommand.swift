@@ -17,8 +17,8 @@ struct DemoCommand: ToolCommand {
               gapi demo --json
               gapi demo --objects 2000 --size 8 --trace ./traffic
 
-            Exit codes: 0 if all steps were verified, 1 if one failed, 64 for invalid arguments, 73 if standard output cannot be \
-            written, 130 after Ctrl-C.
+            Exit codes: 0 if all steps were verified, 1 if one failed, 64 for invalid arguments, 73 if standard output, the \
+            log or temporary files cannot be written, 130 after Ctrl-C.
             """
     )
 

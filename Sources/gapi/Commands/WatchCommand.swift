@@ -124,9 +124,9 @@ struct WatchCommand: ToolCommand {
     private func keptPlace() throws -> GAPI.ChangeCursor? {
         guard let cursor else { return nil }
         try OutputFile.check(cursor)
-        guard isThere(cursor) else { return nil }
+        guard let existing = ByteOutput.existing(at: cursor) else { return nil }
         let bytes: [UInt8]
-        do { bytes = try readInput(path: cursor) } catch let error as InputError {
+        do { bytes = try readInput(path: existing) } catch let error as InputError {
             throw ToolFailure(.unreadable, "\(cursor): \(error.reason)")
         }
         do { return try JSON.Decoder().decode(GAPI.ChangeCursor.self, from: bytes) } catch {

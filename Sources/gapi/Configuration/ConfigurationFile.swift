@@ -182,7 +182,7 @@ struct ConfigurationFile {
         guard let path, let slash = path.lastIndex(of: "/") else {
             throw ToolFailure(.usage, "set HOME or GAPI_CONFIG: there is no place for a configuration")
         }
-        try OwnFolder.make(String(path[..<slash]))
+        try LocalPlace.makeOwnFolder(String(path[..<slash]))
         return path
     }
 

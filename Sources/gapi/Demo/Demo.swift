@@ -27,6 +27,8 @@ struct Demo {
     /// Runs all steps, even after one that failed.
     ///
     /// - Returns: `true` if all steps were verified.
+    /// - Throws: ``ToolFailure`` if they were, but the log of the traffic could not be written; ``OutputError`` if there
+    ///   is no place for temporary files; `CancellationError`.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
         let log = TrafficLog(directory: traceFolder, options: .init { $0.maximumBodyBytes = 4 << 10 })
@@ -57,8 +59,12 @@ struct Demo {
             }
         }
         await log.flush()
-        output.end(outcomes, seconds: (ContinuousClock.now - start).inSeconds, trafficLog: log.path)
-        return outcomes.allSatisfy(\.isVerified)
+        let failure = log.failure
+        let path = failure == nil ? log.path : nil
+        output.end(outcomes, seconds: (ContinuousClock.now - start).inSeconds, trafficLog: path)
+        guard outcomes.allSatisfy(\.isVerified) else { return false }
+        if let failure { throw ToolFailure(.cannotCreate, failure.message) }
+        return true
     }
 
     private func run(on stage: DemoStage) async throws -> [StepOutcome] {

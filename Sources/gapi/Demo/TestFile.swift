@@ -76,8 +76,8 @@ struct FileFailure: Error, CustomStringConvertible {
 
 /// Runs work with a new folder, which is always removed afterwards.
 func withTemporaryDirectory<R>(_ work: (_ path: String) async throws -> R) async throws -> R {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "gapi-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    return try await work(directory.path)
+    let directory = FileManager.default.temporaryDirectory.appending(path: "gapi-\(UUID().uuidString)").path
+    guard mkdir(directory, 0o700) == 0 else { throw OutputError(directory) }
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    return try await work(directory)
 }

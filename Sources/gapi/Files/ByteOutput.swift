@@ -1,5 +1,4 @@
 import AsyncFetch
-import GAPIDescription
 
 #if canImport(Glibc)
 import Glibc
@@ -31,7 +30,7 @@ struct ByteOutput: Sendable {
     /// - Throws: ``ToolFailure`` if there is no such folder, or if something else than a file is there.
     init(_ path: [UInt8]) throws {
         let name = try Self.target(of: path)
-        shownName = Self.text(path)
+        shownName = ByteNames.text(path)
         self.name = Self.cString(name)
         var info = stat()
         let isThere = stat(self.name, &info) == 0
@@ -48,7 +47,8 @@ struct ByteOutput: Sendable {
             throw ToolFailure(.cannotCreate, "\(shownName): \(String(cString: strerror(errno)))")
         }
         let last = slash.map { Array(name[($0 + 1)...]) } ?? name
-        self.path = FileReplacement.path(beside: "\(DescriptorPath.path(of: descriptor))/\(Self.text(last))", ".new")
+        let place = "\(DescriptorPath.path(of: descriptor))/\(ByteNames.text(last))"
+        self.path = FileReplacement.path(beside: place, ".new")
         finalMode = isThere ? FileReplacement.FinalMode(self.path, mode: mode) : nil
         // Nobody else's file is written over, nor what is left of one by a run that was killed.
         guard lstat(self.path, &info) != 0 else {
@@ -69,7 +69,7 @@ struct ByteOutput: Sendable {
             let isWhole = bytes.first == UInt8(ascii: "/")
             target = (isWhole ? [] : target.lastIndex(of: UInt8(ascii: "/")).map { Array(target[...$0]) } ?? []) + bytes
         }
-        throw ToolFailure(.cannotCreate, "\(text(path)): \(String(cString: strerror(ELOOP)))")
+        throw ToolFailure(.cannotCreate, "\(ByteNames.text(path)): \(String(cString: strerror(ELOOP)))")
     }
 
     /// More symbolic links in a row than the system follows.
@@ -79,9 +79,11 @@ struct ByteOutput: Sendable {
 
     /// Gives the file its name, with the mode of the file that was there; does nothing if nothing was written.
     ///
-    /// - Parameter replaces: If `false`, a file that is there stays, whoever has written it.
+    /// - Parameters:
+    ///   - replaces: If `false`, a file that is there stays, whoever has written it.
+    ///   - keepsMode: If `false`, the file keeps the mode that it was written with.
     /// - Throws: ``ToolFailure``; what was written is removed then.
-    func takePlace(replaces: Bool = true) throws {
+    func takePlace(replaces: Bool = true, keepsMode: Bool = true) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else { return }
         do {
@@ -94,7 +96,7 @@ struct ByteOutput: Sendable {
                 }
                 // File systems without links.
                 guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure() }
-            } else if stat(name, &info) == 0 {
+            } else if keepsMode, stat(name, &info) == 0 {
                 chmod(path, info.st_mode & 0o777)
             }
             guard rename(path, name) == 0 else { throw failure() }
@@ -104,10 +106,15 @@ struct ByteOutput: Sendable {
         }
     }
 
+    /// A Boolean value indicating whether a file has the name.
+    var isThere: Bool {
+        var info = stat()
+        return lstat(name, &info) == 0
+    }
+
     /// Refuses the name if a file has it that is not to be replaced.
     func requireFree(replaces: Bool) throws {
-        var info = stat()
-        guard !replaces, lstat(name, &info) == 0 else { return }
+        guard !replaces, isThere else { return }
         throw ToolFailure(.cannotCreate, "\(shownName) is there already; --force replaces it")
     }
 
@@ -122,11 +129,17 @@ struct ByteOutput: Sendable {
     /// Returns a path as people may read it: the user's own.
     static func shown(_ path: String) -> String { written(at: path)?.shownName ?? path }
 
-    /// Returns a name as text in which `%E9` stands for each byte that is no ASCII.
-    private static func text(_ name: [UInt8]) -> String {
-        let text = name.map { byte in
-            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
-        }
-        return text.joined().singleLine
+    // MARK: Files that are also read
+
+    /// Returns the path by which a file is read that the tool writes, too; `nil` if it is not there yet.
+    static func existing(at path: String) -> String? {
+        guard let output = written(at: path) else { return gapi.isThere(path) ? path : nil }
+        let descriptor = open(output.name, O_RDONLY | O_CLOEXEC)
+        return descriptor < 0 ? nil : DescriptorPath.path(of: descriptor)  // open until the process ends
+    }
+
+    /// Removes a file that the tool writes, by whatever name.
+    static func remove(_ path: String) {
+        if let output = written(at: path) { unlink(output.name) } else { unlink(path) }
     }
 }

@@ -1,5 +1,3 @@
-import GAPIDescription
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -19,27 +17,43 @@ enum CommandWords {
         }
     }
 
-    /// The words as text, and the file to write whose name is no text.
+    /// The words as text, and what is known of the names that are no text.
     struct Line {
         var words: [String] = []
+        /// The file to write that has such a name.
         var output: ByteOutput?
+        /// The names as people may read them, by the paths that stand for them in the words.
+        var names: [String: String] = [:]
 
-        /// Adds a word that names a file to write.
-        fileprivate mutating func add(output name: [UInt8], after option: String = "") throws {
-            let output = try ByteOutput(name)
-            self.output = output
-            words.append(option + output.path)
+        /// Adds a word that names a file or a folder.
+        fileprivate mutating func add(_ name: [UInt8], as use: CommandWordUse, after option: String = "") throws {
+            let path: String
+            switch use {
+            case .input: path = try CommandWords.path(of: name, isFolder: false)
+            case .folder: path = try CommandWords.path(of: name, isFolder: true)
+            case .target where CommandWords.isFolder(name): path = try CommandWords.path(of: name, isFolder: true)
+            case .output, .target:
+                let output = try ByteOutput(name)
+                self.output = output
+                path = output.path
+            }
+            // A path that ends with a slash is one before a name.
+            let isOpen = path.utf8.last == UInt8(ascii: "/") && name.last != UInt8(ascii: "/")
+            names[path] = ByteNames.text(name) + (isOpen ? "/" : "")
+            words.append(option + path)
         }
     }
 
     /// Returns the words as text.
     ///
-    /// Where a file is read, a name that is not UTF-8 becomes the path of a descriptor, by which the rest of the tool reads
-    /// it; after `--output`, a path by which it writes it. Nowhere else, because an object or a folder would get that name.
+    /// A name that is not UTF-8 becomes a path by which the rest of the tool reaches the file or folder: that of a
+    /// descriptor, or of a ``ByteOutput``. Only where the name goes nowhere else: no object and no file of an account gets
+    /// it, and no file remembers it.
     ///
     /// - Throws: ``ToolFailure`` with `usage` for any other word that is not UTF-8, and for a file that is not there.
     static func line(of words: [[UInt8]]) throws -> Line {
         let known = words.map { String(validating: $0, as: UTF8.self) }
+        let uses = CommandWordUses(words, known)
         var line = Line()
         for (index, word) in words.enumerated() {
             if let text = known[index] {
@@ -48,18 +62,10 @@ enum CommandWords {
                 let option = String(validating: word[..<mark], as: UTF8.self)
             {
                 // Of `--body=NAME`, only the name can be the bytes of a file.
-                let name = Array(word[(mark + 1)...])
-                if option == "--output" {
-                    try line.add(output: name, after: option + "=")
-                } else if isFile(after: option, of: known) {
-                    line.words.append("\(option)=\(try path(of: name))")
-                } else {
-                    throw refusal(of: word)
-                }
-            } else if index > 0, known[index - 1] == "--output" {
-                try line.add(output: word)
-            } else if isFile(at: index, of: known) {
-                line.words.append(try path(of: word))
+                guard let use = uses.use(after: option) else { throw refusal(of: word) }
+                try line.add(Array(word[(mark + 1)...]), as: use, after: option + "=")
+            } else if let use = uses.use(at: index) {
+                try line.add(word, as: use)
             } else {
                 throw refusal(of: word)
             }
@@ -67,46 +73,17 @@ enum CommandWords {
         return line
     }
 
-    /// Returns `true` if the value of an option is a file that is read.
-    private static func isFile(after option: String, of words: [String?]) -> Bool {
-        switch words.first.flatMap(\.self) ?? "" {
-        case "call", "pages", "upload", "download": option == "--body"
-        case "login": option == "--client"
-        case "sign": option == "--key"
-        case "serve": ["--faults", "--credential-file", "--document"].contains(option)
-        default: false
-        }
-    }
-
-    /// Returns `true` if the word at an index is a file that is read.
-    private static func isFile(at index: Int, of words: [String?]) -> Bool {
-        if index > 0, let before = words[index - 1], before.hasPrefix("-"), before != "-", before != "--" {
-            return isFile(after: before, of: words)
-        }
-        let command = words.prefix(2).map { $0 ?? "" }
-        switch command.first ?? "" {
-        case "json", "xml": return index >= 2
-        case "feed", "batch": return index >= 1
-        case "list", "describe", "generate": return index == 1
-        case "upload": return index >= 3
-        case "storage" where command == ["storage", "cp"]:
-            // One file that becomes an object: a folder would give its objects the name.
-            guard words.allSatisfy({ !["-r", "-R", "--recursive"].contains($0) }) else { return false }
-            return words[index...].contains { $0?.hasPrefix("gs://") == true }
-        case "cloud" where command == ["cloud", "put"]: return index == 2
-        default: return false
-        }
-    }
-
     private static func refusal(of word: [UInt8]) -> ToolFailure {
-        let shown = String(decoding: word, as: UTF8.self).singleLine
-        return ToolFailure(
-            .usage,
-            "\(shown) is not UTF-8; only files to read, before the options, and --output may be that"
-        )
+        ToolFailure(.usage, "\(ByteNames.text(word)) is not UTF-8, which is needed here; see gapi help files")
     }
 
-    private static func path(of name: [UInt8]) throws -> String {
+    private static func isFolder(_ name: [UInt8]) -> Bool {
+        var info = stat()
+        return stat(name.map(CChar.init(truncatingIfNeeded:)) + [0], &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Opens a file or a folder that is there, and returns a path that leads to it.
+    private static func path(of name: [UInt8], isFolder: Bool) throws -> String {
         #if os(Linux)
         let openPath: CInt = 0o10000000  // O_PATH, which reads nothing, and does not wait for the writer of a pipe
         #else
@@ -118,10 +95,11 @@ enum CommandWords {
             }
         }
         var info = stat()
-        guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT != S_IFDIR else {
-            let shown = String(decoding: name, as: UTF8.self).singleLine
-            throw ToolFailure(.usage, "\(shown) is not UTF-8, and there is no file of that name to read")
+        guard descriptor >= 0, fstat(descriptor, &info) == 0, (info.st_mode & S_IFMT == S_IFDIR) == isFolder else {
+            let missing = isFolder ? "no folder of that name; make it first" : "no file of that name to read"
+            throw ToolFailure(.usage, "\(ByteNames.text(name)) is not UTF-8, and there is \(missing)")
         }
-        return DescriptorPath.path(of: descriptor)  // open until the process ends
+        let path = DescriptorPath.path(of: descriptor)  // open until the process ends
+        return isFolder ? path + "/" : path
     }
 }

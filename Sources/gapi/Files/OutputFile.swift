@@ -87,23 +87,38 @@ final class OutputFile: Sendable {
 
     /// Runs work that writes bytes to a new file, which replaces the file at the path in the end; or to standard output.
     ///
+    /// A bar shows how many there are, unless the terminal shows the bytes themselves.
+    ///
     /// - Parameters:
     ///   - path: The path; `-` is standard output.
-    ///   - standard: Writes to standard output.
+    ///   - streams: The surroundings of the command.
+    ///   - total: The number of all bytes; 0 if it is not known.
+    ///   - asJSON: A Boolean value indicating whether a program reads what the command writes, so that there is no bar.
     ///   - work: The work.
+    /// - Returns: The number of bytes.
     /// - Throws: ``OutputError``, ``ToolFailure``, and the errors of the work; the old file stays then.
+    @discardableResult
     static func bytes(
         _ path: String,
-        else standard: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void,
+        _ streams: ToolStreams,
+        total: Int64 = 0,
+        asJSON: Bool = false,
         _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
-    ) async throws {
-        if isStandardOutput(path) {
-            CommandNetwork.current.waits.beQuiet()
-            return try await work(standard)
+    ) async throws -> Int64 {
+        let isStandard = isStandardOutput(path)
+        let isShown = isStandard && streams.output.isTerminal
+        if isShown { CommandNetwork.current.waits.beQuiet() }
+        let bar = ProgressBar("downloading", .bytes, on: asJSON || isShown ? .silent : streams.output.forProgress)
+        defer { bar.finish() }
+        let file: OutputFile? = try isStandard ? nil : OutputFile(path)
+        var count: Int64 = 0
+        try await work { bytes in
+            if let file { try file.writer.write(bytes) } else { try streams.write(bytes) }
+            count += Int64(bytes.count)
+            bar.update(.init(done: count, ahead: count, total: total))
         }
-        let file = try OutputFile(path)
-        try await work { try file.writer.write($0) }
-        try file.takePlace()
+        try file?.takePlace()
+        return count
     }
 
     /// Replaces a file by bytes that only this user may read.
@@ -132,7 +147,7 @@ final class OutputFile: Sendable {
             }
             try close()
             try FileReplacement.move(temporary, to: path)
-            try ByteOutput.written(at: path)?.takePlace()
+            try ByteOutput.written(at: path)?.takePlace(keepsMode: access == .asBefore)
         } catch let error as OutputError {
             throw error
         } catch let error as ToolFailure {

@@ -4,7 +4,7 @@ struct HelpTopic {
     let summary: String
     let text: String
 
-    static let all = [exitCodes, formats, credentials, configuration, environment]
+    static let all = [exitCodes, formats, files, credentials, configuration, environment]
 
     /// The list of the topics.
     static var overview: String {

@@ -16,6 +16,9 @@ final class CommandNetwork: Sendable {
     /// The network of the command to which the current task belongs.
     @TaskLocal static var current = CommandNetwork(waits: .silent)
 
+    /// The clock of what people see of the waits.
+    @TaskLocal static var clock = FetchClock.continuous
+
     /// What people see of the waits.
     let waits: WaitNotice
     private let state = Mutex(State())
@@ -23,7 +26,7 @@ final class CommandNetwork: Sendable {
     /// Creates the network of a command.
     ///
     /// - Parameter lines: Where the waits are told if no terminal shows them.
-    init(waits lines: Console) { waits = WaitNotice(on: .people, lines: lines) }
+    init(waits lines: Console) { waits = WaitNotice(on: .people, lines: lines, clock: Self.clock) }
 
     /// Runs the work of a command.
     ///
@@ -32,7 +35,7 @@ final class CommandNetwork: Sendable {
     ///   - errors: Where the path of the log is written, and the waits that no terminal shows.
     ///   - asJSON: A Boolean value indicating whether a program reads the errors, so that the waits are not among them.
     ///   - work: The work.
-    /// - Throws: The error of the work; ``ToolFailure`` if the log could not be written.
+    /// - Throws: The error of the work; ``ToolFailure`` if only the log could not be written.
     static func during(
         tracing folder: String? = nil,
         errors: Console,
@@ -47,9 +50,11 @@ final class CommandNetwork: Sendable {
         } catch {
             result = .failure(error)
         }
-        let lost = await network.end(on: errors)
+        guard let lost = await network.end(on: errors) else { return try result.get() }
+        // An error of the work is the reason for its end.
+        if case .failure = result { errors.print(lost.line(asJSON: asJSON)) }
         try result.get()
-        if let lost { throw lost }
+        throw lost
     }
 
     /// Writes the traffic of all fetchers that are made from now on to a log.
@@ -65,11 +70,12 @@ final class CommandNetwork: Sendable {
         state.withLock { $0.log = log }
     }
 
-    /// Removes the notice, ends what still runs, and writes the rest of the log.
+    /// Removes the notice, waits for new tokens, ends what still runs, and writes the rest of the log.
     ///
     /// - Returns: The failure if the log is not whole.
     private func end(on errors: Console) async -> ToolFailure? {
         waits.end()
+        await waitForTokens()
         let (log, fetchers) = state.withLock { state in
             (state.log, [state.fetcher, state.plainFetcher, state.tokens?.fetcher].compactMap(\.self))
         }
@@ -78,12 +84,19 @@ final class CommandNetwork: Sendable {
         for fetcher in fetchers { fetcher.cancelAll() }
         for fetcher in fetchers { try? await fetcher.waitUntilIdle() }
         await log.flush()
-        if let failure = log.failure {
-            errors.print("gapi: \(failure.message)")
-            return ToolFailure(.cannotCreate, "the traffic log is not whole")
-        }
+        if let failure = log.failure { return ToolFailure(.cannotCreate, failure.message) }
         errors.print(log.path.map { "the traffic is in \($0)" } ?? "nothing was sent, so there is no traffic log")
         return nil
+    }
+
+    /// Waits until the tokens that a server is about to give are stored, but not for long.
+    ///
+    /// Many servers end a refresh token with its first use, so without the next one the login would be lost. A signal
+    /// ends the process nevertheless, after Ctrl-C the second one.
+    private func waitForTokens() async {
+        guard let tokens = state.withLock({ $0.tokens }) else { return }
+        // A task of its own, because this one is cancelled when nobody reads the output any more.
+        await Task { _ = await tokens.waitUntilIdle(atMost: .seconds(10)) }.value
     }
 
     // MARK: The network

@@ -4,7 +4,8 @@ import Synchronization
 /// The notice that people see while a command waits: for another attempt, for a place, or for a slow server.
 ///
 /// A wait is shown once it has lasted a second, and the time before another attempt at once if it is that long. A
-/// progress bar shows by itself that a server is slow, so beside it only the other waits are shown.
+/// progress bar shows by itself that a server is slow, so beside it only the other waits are shown. What is done so far
+/// is shown once the command has run for a second, however short its waits are.
 ///
 /// Where there is no terminal, each time before another attempt that is that long is a line of its own, once for all calls
 /// that try as often.
@@ -47,6 +48,8 @@ final class WaitNotice: Sendable {
     private let console: Console
     private let lines: Console
     private let clock: FetchClock
+    /// The time at which the command began.
+    private let start: Duration
     private let state = Mutex(State())
 
     /// Creates the notice of a command.
@@ -59,6 +62,7 @@ final class WaitNotice: Sendable {
         self.console = console
         self.lines = lines
         self.clock = clock
+        start = clock.now()
     }
 
     deinit { state.withLock { $0.ticker?.cancel() } }
@@ -109,9 +113,11 @@ final class WaitNotice: Sendable {
     }
 
     /// Says what is done so far.
-    func setDone(_ text: String) {
+    func setDone(_ text: @autoclosure () -> String) {
         guard isVisible else { return }
+        let text = text()
         state.withLock { $0.done = text }
+        tick()
     }
 
     /// Shows nothing from now on: the command writes bytes to the terminal.
@@ -125,14 +131,25 @@ final class WaitNotice: Sendable {
 
     /// Shows the name of work that takes more than a second, until it ends.
     func during<R, E: Error>(_ label: String, _ work: () throws(E) -> R) throws(E) -> R {
-        guard isVisible else { return try work() }
-        state.withLock { $0.work = Work(label: label, since: clock.now()) }
-        tick()
-        defer {
-            state.withLock { $0.work = nil }
-            draw()
-        }
+        beginWork(label)
+        defer { endWork() }
         return try work()
+    }
+
+    /// Shows the name of work from now on, if it takes more than a second.
+    func beginWork(_ label: String) {
+        guard isVisible else { return }
+        let now = clock.now()
+        state.withLock { $0.work = Work(label: label, since: now) }
+        draw()
+        tick()
+    }
+
+    /// Removes the name of the work.
+    func endWork() {
+        guard isVisible else { return }
+        state.withLock { $0.work = nil }
+        draw()
     }
 
     /// Removes the notice for good.
@@ -168,10 +185,12 @@ final class WaitNotice: Sendable {
     var line: String {
         let now = clock.now()
         let hasBar = console.hasStatus
-        let (text, done) = state.withLock { state in
-            (state.isOver || state.isQuiet ? "" : state.text(at: now, besideBar: hasBar), state.done)
+        let (text, done) = state.withLock { state -> (String, String) in
+            guard !state.isOver, !state.isQuiet else { return ("", "") }
+            return (state.text(at: now, besideBar: hasBar), hasBar ? "" : state.done)
         }
-        return text.isEmpty ? "" : "   " + (done.isEmpty || hasBar ? "" : done + "; ") + text
+        guard text.isEmpty else { return "   " + (done.isEmpty ? "" : done + "; ") + text }
+        return done.isEmpty || now - start < Self.patience ? "" : "   \(done): \((now - start).inWords)"
     }
 
     /// The time that nobody notices.

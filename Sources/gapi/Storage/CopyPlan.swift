@@ -193,6 +193,9 @@ struct CopyPlan: Sendable {
 
     private func fileName(of path: String) throws -> String {
         let name = path.fileName
+        guard ByteNames.current[path] == nil else {
+            throw ToolFailure(.usage, "\(path) is not UTF-8, so the object needs a name of its own: gs://BUCKET/NAME")
+        }
         guard !name.isEmpty else { throw ToolFailure(.usage, "\(path) ends with no name of a file") }
         return name
     }

@@ -14,7 +14,9 @@ struct TransferRow {
     var code: ExitCode?
 
     init(_ action: String, _ source: String, to destination: String? = nil) {
-        (self.action, self.source, self.destination) = (action, source, destination)
+        self.action = action
+        self.source = ByteNames.shown(in: source)
+        self.destination = destination.map { ByteNames.shown(in: $0) }
     }
 
     init(_ step: StorageTransfers.Step) {
@@ -44,7 +46,9 @@ struct TransferRow {
     }
 
     /// Makes the step one that has failed.
-    mutating func fail(_ failure: ToolFailure) { (action, reason, code) = ("fail", failure.message, failure.code) }
+    mutating func fail(_ failure: ToolFailure) {
+        (action, reason, code) = ("fail", ByteNames.shown(in: failure.message), failure.code)
+    }
 
     /// The step for programs.
     var json: JSON.Value {
@@ -81,6 +85,7 @@ struct DryRun {
             output.print(row.line)
         }
         counts[row.action, default: 0] += 1
+        CommandNetwork.current.waits.setDone("\(counts.values.reduce(0, +).grouped) steps")
         if ["upload", "download", "copy"].contains(row.action) { bytes &+= max(0, row.bytes ?? 0) }
     }
 

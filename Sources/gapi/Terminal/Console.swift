@@ -65,8 +65,14 @@ final class Console: Sendable {
     /// Where people see the progress of a command: standard output if it is a terminal, or else standard error.
     @TaskLocal static var people: Console = {
         guard !Console.standard.isTerminal, isatty(STDERR_FILENO) == 1, !isDumb else { return .standard }
-        return Console(isTerminal: true, usesColor: false, .standardError)
+        return Console(isTerminal: true, usesColor: false, isFree: { !Console.hasPager }, .standardError)
     }()
+
+    /// A Boolean value indicating whether another program has the whole terminal, such as a pager that reads the output.
+    private static var hasPager: Bool {
+        var modes = termios()
+        return tcgetattr(STDERR_FILENO, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) == 0
+    }
 
     /// The console for a progress bar of a command that writes to this console.
     var forProgress: Console { isTerminal ? self : .people }
@@ -91,6 +97,8 @@ final class Console: Sendable {
 
     private struct State {
         var status = Status()
+        /// A Boolean value indicating whether the last text did not end its line, over which no status line is drawn.
+        var isInLine = false
         var hasEnded = false
     }
 
@@ -101,25 +109,46 @@ final class Console: Sendable {
     private let usesColor: Bool
     /// A Boolean value indicating whether the text may get to the terminal of ``people``.
     private let sharesTerminal: Bool
+    /// The number of columns; `nil` for that of the terminal.
+    private let fixedWidth: Int?
+    /// Returns `false` while the status line would disturb another program.
+    private let isFree: @Sendable () -> Bool
     private let state = Mutex(State())
 
-    init(isTerminal: Bool, usesColor: Bool, sharesTerminal: Bool = false, _ writer: OutputWriter) {
+    init(
+        isTerminal: Bool,
+        usesColor: Bool,
+        sharesTerminal: Bool = false,
+        width: Int? = nil,
+        isFree: @escaping @Sendable () -> Bool = { true },
+        _ writer: OutputWriter
+    ) {
         self.isTerminal = isTerminal
         self.usesColor = usesColor
         self.sharesTerminal = sharesTerminal
+        self.fixedWidth = width
+        self.isFree = isFree
         self.writer = writer
     }
 
     /// Creates a console whose text a closure takes.
-    convenience init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
+    convenience init(
+        isTerminal: Bool,
+        usesColor: Bool,
+        width: Int? = nil,
+        write: @escaping @Sendable (String) -> Void
+    ) {
         let writer = OutputWriter { bytes in write(String(decoding: bytes, as: UTF8.self)) }
-        self.init(isTerminal: isTerminal, usesColor: usesColor, writer)
+        self.init(isTerminal: isTerminal, usesColor: usesColor, width: width, writer)
     }
 
     /// Writes a line, above the status line if there is one.
     func print(_ line: String = "") {
         let line = shown(line)
-        change { $0.status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\($0.status.line(width: width))" }
+        change { state in
+            state.isInLine = false
+            return state.status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(state.status.line(width: width))"
+        }
     }
 
     /// Writes a result: unchanged, except on a terminal, where it takes the place of the status line.
@@ -127,6 +156,7 @@ final class Console: Sendable {
         let text = isTerminal ? text.printable : text
         change { state in
             defer { state.status = Status() }
+            if let last = text.utf8.last { state.isInLine = last != UInt8(ascii: "\n") }
             return state.status.isEmpty ? text : "\r\u{1B}[K" + text
         }
     }
@@ -157,6 +187,10 @@ final class Console: Sendable {
     private func redraw(_ edit: (inout Status) -> Void) {
         guard isTerminal else { return }
         change { state in
+            guard !state.isInLine, isFree() else {
+                state.status = Status()
+                return nil
+            }
             let before = state.status
             edit(&state.status)
             return state.status == before ? nil : "\r\(state.status.line(width: width))\u{1B}[K"
@@ -208,6 +242,7 @@ final class Console: Sendable {
 
     /// The current number of columns of the terminal.
     var width: Int {
+        if let fixedWidth { return fixedWidth }
         for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
             var size = winsize()
             if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }

@@ -87,7 +87,8 @@ struct LoginFailureTests {
         let outage = Outage()
         try await withCredentials(outage) { connection, cloud in
             for number in 0..<50 { try await cloud.makeFolder("/f\(number)", user: "alice") }
-            let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(3600)))
+            // Longer than any wait of these rounds, and shorter than the time of a call.
+            let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(599)))
             let core = try await Cloud.Core(connection, vault: vault, clock: clock)
             // After the outage, all folders are read.
             while Set(cloud.journal.entries.map(\.path).filter { $0.contains("/files/alice/f") }).count < 50 {

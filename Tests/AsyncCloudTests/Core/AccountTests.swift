@@ -79,6 +79,27 @@ struct AccountTests {
         }
     }
 
+    @Test func aPictureIsNotThatOfTheFileThatTookThePlace() async throws {
+        try await withVault { vault in
+            try await withCloud { connection, cloud in
+                for name in ["a", "c"] { try await cloud.write("/\(name).jpg", name, user: "alice") }
+                let core = try await Cloud.Core(connection, vault: vault)
+                var snapshots = core.query(.item("/a.jpg")).makeAsyncIterator()
+                let current = try await snapshot(&snapshots) { $0.state == .idle }
+                let file = try #require(current.items.first)
+                try await connection.move("/a.jpg", to: "/b.jpg")
+                try await connection.move("/c.jpg", to: "/a.jpg")
+                let error = await #expect(throws: Cloud.Error.self) {
+                    try await core.thumbnail(of: file, width: 64, height: 64)
+                }
+                #expect(error?.code == .changed)
+                let pictures = try #require(core.pictures)
+                #expect(try await pictures.database.thumbnail(of: file, width: 64, height: 64) == nil)
+                await core.stop()
+            }
+        }
+    }
+
     @Test func aSecondCoreOfAVaultIsRefused() async throws {
         try await withVault { vault in
             try await withCloud { connection, _ in

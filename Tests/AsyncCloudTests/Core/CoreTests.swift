@@ -210,6 +210,30 @@ struct CoreTests {
         await core.stop()
     }
 
+    /// What waits is looked at once in each run of jobs, and not again for each folder.
+    @Test func manyFoldersThatWaitAreNotLookedAtForEachFolder() async throws {
+        let server = ModelServer()
+        let failing = (0..<200).map { Cloud.Path(unchecked: "/a\($0)") }
+        for path in failing {
+            server.put(path, .folder)
+            server.failList(path, Cloud.Error(.forbidden, "not yours"))
+        }
+        let core = core(server)
+        try await clock.waitForSleepers(1)
+        #expect(database.jobs.count == failing.count)
+        for round in 0..<3 {
+            let looks = database.looks
+            for number in 0..<10 {
+                server.put(Cloud.Path(unchecked: "/b\(number)"), .folder)
+                server.put(Cloud.Path(unchecked: "/b\(number)/\(round)"), .file)
+            }
+            try await poll()
+            #expect((0..<10).allSatisfy { database.items[Cloud.Path(unchecked: "/b\($0)/\(round)")] != nil })
+            #expect(database.looks - looks < 10 * failing.count)
+        }
+        await core.stop()
+    }
+
     // MARK: Queries
 
     @Test func aQueryIsServedFromTheDatabaseAndThenFromTheServer() async throws {

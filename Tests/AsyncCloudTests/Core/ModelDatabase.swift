@@ -12,6 +12,8 @@ final class ModelDatabase: Sendable {
         var listed: [Cloud.Path: Cloud.ETag] = [:]
         var jobs: [(path: Cloud.Path, number: Int64)] = []
         var jobCount: Int64 = 0
+        /// The number of jobs that were looked at to find the next one.
+        var looks = 0
 
         mutating func enqueue(_ folders: [Cloud.Path]) {
             for folder in folders.compactMap({ known($0) }) {
@@ -35,6 +37,7 @@ final class ModelDatabase: Sendable {
 
     fileprivate let state = Mutex(State())
 
+    var looks: Int { state.withLock { $0.looks } }
     var jobs: [Cloud.Path] { state.withLock { $0.jobs.map(\.path) } }
     var items: [Cloud.Path: Cloud.Item] { state.withLock { $0.items } }
     var listed: [Cloud.Path: Cloud.ETag] { state.withLock { $0.listed } }
@@ -124,8 +127,14 @@ final class ModelStore: Cloud.CoreStore {
 
     func enqueueScans(of folders: [Cloud.Path]) async throws { try access { $0.enqueue(folders) } }
 
-    func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
-        try access { $0.jobs.first { !folders.contains($0.path) }?.path }
+    func nextScan(from number: Int64, excluding folders: Set<Cloud.Path>) async throws -> Cloud.CoreScan? {
+        try access { state in
+            for job in state.jobs where job.number >= number {
+                state.looks += 1
+                if !folders.contains(job.path) { return Cloud.CoreScan(folder: job.path, number: job.number) }
+            }
+            return nil
+        }
     }
 
     func vacuum() async throws {}

@@ -28,7 +28,7 @@ final class SlowSource: Cloud.ItemSource {
     }
 
     var pollInterval: Duration { get async { server.pollInterval } }
-    var allowsInfiniteDepth: Bool { get async { false } }
+    var allowsInfiniteDepth: Bool { get async { server.allowsInfiniteDepth } }
     var hasRecursiveETags: Bool { get async { true } }
 
     func item(at path: Cloud.Path) async throws -> Cloud.Item {

@@ -3,6 +3,7 @@ import AsyncFetchTesting
 import CloudEmulator
 import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import AsyncCloud
@@ -323,14 +324,59 @@ struct HostileAnswersTests {
         }
     }
 
-    @Test(arguments: [DAVChange.move, .makeFolder, .lock])
-    func aChangeThatHarmsWhenRepeatedIsSentOnce(change: DAVChange) async throws {
-        let transport = ScriptedTransport([.failure(.connectionLost), .status(201)])
+    @Test(
+        arguments: [DAVChange.move, .makeFolder, .lock, .delete],
+        [ScriptedTransport.Answer.failure(.connectionLost), .status(502), .status(504)]
+    )
+    func aChangeThatHarmsWhenRepeatedIsSentOnce(change: DAVChange, lost: ScriptedTransport.Answer) async throws {
+        let transport = ScriptedTransport([lost, .status(change == .delete ? 204 : 201)])
         try await withDAV(transport) { dav in
             let error = await #expect(throws: Cloud.Error.self) { try await change.send(to: dav) }
             #expect(error?.code == .unreachable)
         }
         #expect(transport.requests.count == 1)
+    }
+
+    @Test func aDeletionOfAVersionIsRepeated() async throws {
+        let transport = ScriptedTransport([.failure(.connectionLost), .status(204)])
+        try await withDAV(transport) { dav in try await dav.delete("/a", ifMatch: Cloud.ETag("1")) }
+        #expect(transport.requests.count == 2)
+    }
+
+    /// Whatever is there can be what came between; a server that ignores preconditions would replace it, too.
+    @Test func anUploadIsRepeatedOnlyIfItReplacesNothingThatNobodyHasSeen() async throws {
+        let deaf = Cloud.Dialect(classes: ["1"])
+        let uploads: [(Cloud.UploadOptions.Precondition, Cloud.Dialect, isRepeated: Bool)] = [
+            (.none, .ownCloud, false), (.isNew, .ownCloud, true), (.matches(Cloud.ETag("1")), .ownCloud, true),
+            (.none, deaf, false), (.isNew, deaf, false),
+        ]
+        for (precondition, dialect, isRepeated) in uploads {
+            let lost = Mutex(true)
+            let transport = ScriptedTransport { request in
+                guard request.method == .put else { return .status(404) }
+                let isLost = lost.withLock { lost in
+                    defer { lost = false }
+                    return lost
+                }
+                return isLost ? .failure(.connectionLost) : .status(201)
+            }
+            try await withDAV(transport, dialect: dialect) { dav in
+                do {
+                    try await dav.upload(.bytes("x".utf8), to: "/a", options: .init(precondition))
+                    #expect(isRepeated)
+                } catch let error as Cloud.Error { #expect(error.code == .unreachable && !isRepeated) }
+            }
+            #expect(transport.requests(.put).count == (isRepeated ? 2 : 1))
+        }
+    }
+
+    @Test func theTrashIsEmptiedOnce() async throws {
+        let trash = "/cloud/remote.php/dav/trash-bin/alice/"
+        let answers = [trash: ScriptedTransport.Answer.failure(.connectionLost)]
+        try await withConnection(ScriptedServer.alice.merging(answers) { $1 }) { connection, transport in
+            let error = await #expect(throws: Cloud.Error.self) { try await connection.emptyTrash() }
+            #expect(error?.code == .unreachable && transport.requests(.delete).map(\.path) == [trash])
+        }
     }
 
     @Test(arguments: [DAVChange.upload, .delete, .makeFolder, .move, .copy, .setProperties])

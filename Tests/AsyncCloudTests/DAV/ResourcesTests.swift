@@ -90,6 +90,18 @@ struct ResourcesTests {
         #expect(try transport.requests.only.url == "https://host/dav/f/")
     }
 
+    @Test func aPathOfVeryManyComponentsIsLeftOut() async throws {
+        let (long, longest) = (String(repeating: "/a", count: 1_000_000), String(repeating: "/a", count: 4096))
+        let hrefs = ["/dav/", "/dav" + long, "/dav" + longest, "/dav" + longest + "a"]
+        let transport = ScriptedTransport([.multistatus(hrefs.map { response($0) }.joined())])
+        try await withDAV(transport) { dav in
+            let resources = dav.resources(at: .root, depth: .infinity)
+            let found = try await resources.collect().map(\.path.string)
+            #expect(found == ["/", longest])
+            #expect(resources.oddities.count == 2 && resources.oddities.reasons == [.malformed])
+        }
+    }
+
     @Test func contentsThatTheServerStillProcessesAreMarked() async throws {
         let properties =
             "<d:response><d:href>/dav/a</d:href><d:propstat><d:prop><d:getetag/></d:prop>"

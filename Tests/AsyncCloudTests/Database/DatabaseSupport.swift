@@ -51,6 +51,11 @@ extension Cloud.Database {
         try await mergeList(folder, children: children, since: start(), follows: follows)
     }
 
+    /// The place of the oldest folder that is still to be read, except some.
+    func nextScan(excluding folders: Set<Cloud.Path>) async throws -> Cloud.Path? {
+        try await nextScan(from: 0, excluding: folders)?.folder
+    }
+
     /// The folders that are still to be read, the oldest first.
     func jobs() async throws -> [Cloud.Path] {
         var jobs: [Cloud.Path] = []

@@ -315,6 +315,17 @@ struct DatabaseTests {
         }
     }
 
+    @Test func aPictureIsShownWhenItsUseCannotBeNoted() async throws {
+        try await withDatabase { database, _ in
+            let item = Cloud.Item.remote("/a")
+            let picture = Cloud.Thumbnail(bytes: ByteBuffer(string: "png"), contentType: "image/png")
+            try await database.store(picture, of: item, width: 8, height: 8)
+            let refusal = "CREATE TRIGGER noUse BEFORE UPDATE ON thumbnails BEGIN SELECT RAISE(FAIL, 'no space'); END"
+            try await database.write { try $0.execute(sql: refusal) }
+            #expect(try await database.thumbnail(of: item, width: 8, height: 8) == picture)
+        }
+    }
+
     @Test func picturesMakeRoom() async throws {
         try await withDatabase { database, _ in
             let bytes = ByteBuffer(repeating: 0, count: 4 << 20)

@@ -116,6 +116,25 @@ struct RebuildTests {
         }
     }
 
+    /// The jobs of the new file have the numbers that those of the former one had.
+    @Test func aListThatBeganBeforeARebuildEndsNoJob() async throws {
+        try await withDatabase { database, _ in
+            let folder = Cloud.Item.remote("/a", .folder)
+            try await database.follow(root, folder)
+            for _ in 0..<3 { try await database.enqueueScans(of: ["/a"]) }
+            let old = try await database.start()
+            await findDamage(database)
+            try await database.follow(root, folder)
+            let merge = try await database.mergeList(folder, children: [.remote("/a/old")], since: old, follows: true)
+            #expect(merge.isOutdated)
+            #expect(try await database.jobs() == ["/a"])
+            #expect(try await database.item(at: "/a/old") == nil)
+            try await database.follow(folder, .remote("/a/new"))
+            #expect(try await database.jobs().isEmpty)
+            #expect(try await database.item(at: "/a/new") != nil)
+        }
+    }
+
     @Test func aSavedFolderIsReadAgain() async throws {
         try await withDatabaseFolder { folder in
             let path = folder + "/db.sqlite"

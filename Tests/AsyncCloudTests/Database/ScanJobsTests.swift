@@ -64,6 +64,21 @@ struct ScanJobsTests {
         }
     }
 
+    @Test func theSearchForTheNextFolderGoesOnFromANumber() async throws {
+        try await withDatabase { database, _ in
+            try await database.follow(root("1"), .remote("/a", .folder), .remote("/b", .folder), .remote("/c", .folder))
+            let first = try #require(try await database.nextScan(from: 0, excluding: []))
+            let second = try #require(try await database.nextScan(from: first.number, excluding: [first.folder]))
+            #expect([first.folder, second.folder] == ["/a", "/b"] && second.number > first.number)
+            #expect(try await database.nextScan(from: second.number, excluding: [])?.folder == "/b")
+            #expect(try await database.nextScan(from: second.number, excluding: ["/b"])?.folder == "/c")
+            // A job that is stored anew comes after all.
+            try await database.enqueueScans(of: ["/a"])
+            #expect(try await database.nextScan(from: second.number, excluding: ["/b", "/c"])?.folder == "/a")
+            #expect(try await database.nextScan(from: .max, excluding: []) == nil)
+        }
+    }
+
     // MARK: Folders that an item was taken from
 
     @Test func aFolderThatIsMovedByTheListThatTakesAnItemFromItIsReadAgain() async throws {

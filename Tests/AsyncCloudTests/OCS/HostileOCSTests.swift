@@ -80,6 +80,24 @@ struct HostileOCSTests {
         }
     }
 
+    /// A second DELETE would be told that there is no such share.
+    @Test func aShareIsEndedOrDeclinedOnce() async throws {
+        let list = ScriptedServer.ocs(#"[{"id":"1","share_type":3,"path":"/a"}]"#)
+        let transport = ScriptedTransport { $0.method == .delete ? .failure(.connectionLost) : list }
+        let fetcher = Fetcher(.init { $0.random = { 0 } }, transport: transport)
+        let connection = try Cloud.Connection("https://host/cloud", fetcher: fetcher)
+        let share = try #require(try await connection.shares().first)
+        let calls: [() async throws -> Void] = [
+            { try await connection.end(share) }, { try await connection.decline(share) },
+        ]
+        for call in calls {
+            let error = await #expect(throws: Cloud.Error.self) { try await call() }
+            #expect(error?.code == .unreachable)
+        }
+        #expect(transport.requests(.delete).count == 2)
+        await fetcher.shutdown()
+    }
+
     // MARK: Sizes and texts
 
     @Test(arguments: ["<a/>", "<a></a>", "<a>x</a>"])

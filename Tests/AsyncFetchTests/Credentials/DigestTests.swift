@@ -90,6 +90,21 @@ struct DigestTests {
         #expect(sent.map { $0["nc"] } == [nil, "00000001", "00000002"])
     }
 
+    @Test func theNextCallAnswersTheChallengeIfTheBodyOfTheFirstCannotBeReadAgain() async throws {
+        let transport = ScriptedTransport([
+            answer(401, #"Digest realm="r", nonce="n", qop="auth""#), .status(201), .status(201),
+        ])
+        let fetcher = fetcher(.digest(user: "mia", password: "secret"), transport)
+        var statuses: [Int] = []
+        for text in ["one", "two", "three"] {
+            statuses.append(try await fetcher.fetch(request(.put), body: oneTimeBody(text)).head.status.code)
+        }
+        #expect(statuses == [401, 201, 201])
+        let sent = transport.requests.map { parameters($0) }
+        #expect(sent.map { $0["nonce"] } == [nil, "n", "n"])
+        #expect(sent.map { $0["nc"] } == [nil, "00000001", "00000002"])
+    }
+
     @Test func aWrongPasswordIsSentOnce() async throws {
         let header = #"Digest realm="r", nonce="n1", qop="auth""#
         let transport = ScriptedTransport([answer(401, header), answer(401, header.replacing("n1", with: "n2"))])

@@ -87,6 +87,35 @@ import Testing
         #expect(try await fetch(transport, exchange).head.status == .unauthorized)
     }
 
+    @Test func theNextCallHasANewTokenIfTheBodyOfTheRejectedOneCannotBeReadAgain() async throws {
+        let transport = ScriptedTransport([.status(401, body: "out"), .status(201)])
+        let (credentials, fetcher) = (tokens(), makeFetcher(transport))
+        var responses: [FetchResponse] = []
+        for text in ["one", "two"] {
+            let exchange = FetchCall(try request(.put), body: oneTimeBody(text), credentials: credentials)
+            responses.append(try await fetcher.core.call(exchange))
+        }
+        #expect(responses.map(\.head.status.code) == [401, 201])
+        #expect(responses[0].text == "out")
+        #expect(transport.requests.map(\.request.headerFields[.authorization]) == ["Bearer 1", "Bearer 2"])
+        #expect(transport.requests.map(\.body.text) == ["one", "two"])
+    }
+
+    /// The response to a request that is not sent again does not depend on a new token.
+    @Test func aFailureToReplaceTheTokenForTheNextCallIsNoErrorOfThisOne() async throws {
+        let transport = ScriptedTransport([.status(401, body: "out")])
+        let supplied = Counter()
+        let token = BearerToken {
+            guard supplied.increment() == 1 else { throw Planned() }
+            return "1"
+        }
+        let exchange = FetchCall(try request(.put), body: oneTimeBody("gone"), credentials: token)
+        let response = try await fetch(transport, exchange)
+        #expect(response.head.status == .unauthorized)
+        #expect(response.text == "out")
+        #expect(supplied.value == 2)
+    }
+
     @Test func requestWithoutATokenIsNotSent() async throws {
         let transport = ScriptedTransport([.status(200)])
         let exchange = FetchCall(try request(), credentials: .bearer { throw Planned() })

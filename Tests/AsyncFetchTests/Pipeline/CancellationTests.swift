@@ -6,7 +6,8 @@ import Testing
 
 /// Where a call can wait.
 enum WaitPoint: String, CaseIterable, CustomTestStringConvertible {
-    case queueing, authorizing, sendingTheBody, awaitingTheHead, refreshing, readingTheBody, backingOff
+    case queueing, authorizing, sendingTheBody, awaitingTheHead, refreshing, refreshingForTheNextCall
+    case readingTheBody, backingOff
 
     var testDescription: String { rawValue }
 }
@@ -72,7 +73,7 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
             let isFirst = received.increment() == 1
             switch point {
             case .awaitingTheHead: try await gate.pass()
-            case .refreshing where isFirst: return .status(401)
+            case .refreshing where isFirst, .refreshingForTheNextCall where isFirst: return .status(401)
             case .readingTheBody: return .response(200, body: FetchResponseBody(gatedChunks(gate)))
             case .backingOff: return isFirst ? .status(503) : .stall
             default: break
@@ -85,6 +86,12 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
         switch point {
         case .authorizing: FetchCall(try request(), credentials: GatedCredentials(gate: gate, refreshes: false))
         case .refreshing: FetchCall(try request(), credentials: GatedCredentials(gate: gate, refreshes: true))
+        case .refreshingForTheNextCall:
+            FetchCall(
+                try request(.put),
+                body: oneTimeBody("gone"),
+                credentials: GatedCredentials(gate: gate, refreshes: true)
+            )
         case .sendingTheBody: FetchCall(try request(.put), body: .stream(gatedChunks(gate)))
         default: FetchCall(try request())
         }

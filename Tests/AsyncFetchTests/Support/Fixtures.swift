@@ -42,6 +42,14 @@ func makeChunks() -> (
     AsyncThrowingStream.makeStream(of: ByteBuffer.self, throwing: (any Error).self)
 }
 
+/// A body that can be read only once.
+func oneTimeBody(_ text: String) -> FetchRequestBody {
+    let (chunks, input) = makeChunks()
+    input.yield(ByteBuffer(string: text))
+    input.finish()
+    return .stream(chunks)
+}
+
 extension ByteBuffer {
     var text: String { String(buffer: self) }
 }

@@ -51,7 +51,11 @@ import Testing
             fallback: OAuthClient.KnownClient? = nil,
             hasEndpoint: Bool = true
         ) -> OAuthClient {
-            var server = OAuthServer(issuer: "https://login.example", tokenEndpoint: "https://login.example/token")
+            var server = OAuthServer(
+                issuer: "https://login.example",
+                authorizationEndpoint: "https://login.example/authorize",
+                tokenEndpoint: "https://login.example/token"
+            )
             if hasEndpoint { server.registrationEndpoint = "https://login.example/register" }
             return OAuthClient(
                 server,
@@ -164,15 +168,65 @@ import Testing
         let fallback = OAuthClient.KnownClient(id: "known", secret: "SECRET-client")
         let client = registrar.makeClient(transport, fallback: fallback)
         #expect(try await client.registration().clientID == "known")
-        let error = await oauthFailure { _ = try await registrar.makeClient(transport).registration() }
+        let error = await oauthFailure { _ = try await Registrar().makeClient(transport).registration() }
         #expect(error != nil)
+    }
+
+    /// Returns a transport whose server registers nobody until the test says so, and gives tokens only to the fallback.
+    private func transport(registersAt isOpen: @escaping @Sendable () -> Bool, refusal: Int) -> ScriptedTransport {
+        ScriptedTransport { sent in
+            if sent.path == "/register" {
+                return isOpen() ? .status(201, body: #"{"client_id": "late"}"#) : .status(refusal)
+            }
+            return sent.form["client_id"] == "known"
+                ? RotatingServer.tokens(2) : .status(400, body: #"{"error": "invalid_grant"}"#)
+        }
+    }
+
+    /// A server need not refuse for ever, but the tokens stay those of the client with which the user logged in.
+    @Test(arguments: [401, 403, 404, 405, 501])
+    func theFallbackStaysTheClientOfItsTokens(_ refusal: Int) async throws {
+        let registrar = Registrar()
+        let isOpen = Mutex(false)
+        let transport = transport(registersAt: { isOpen.withLock { $0 } }, refusal: refusal)
+        let client = registrar.makeClient(transport, fallback: .init(id: "known"))
+        let login = try await client.beginLogin(scopes: ["files"], redirectURL: "https://app.example/")
+        #expect(login.clientID == "known")
+        isOpen.withLock { $0 = true }
+        let account = try await client.finishLogin(login, redirect: "/?code=c&state=\(login.state)", name: "ann")
+        #expect(account.refreshToken == "refresh-2")
+
+        registrar.clock.advance(by: 2 * RotatingServer.lifetime)
+        // Another process, which knows only what is in the store.
+        let other = registrar.makeClient(transport, fallback: .init(id: "known"))
+        #expect(try await other.credentials(for: account.id).token().value == "access-2")
+        #expect(try await registrar.store.accounts().map(\.needsLogin) == [false])
+        #expect(transport.requests(to: "/register").count == 1)
+    }
+
+    @Test func aFallbackThatTheServerDoesNotKnowIsReplaced() async throws {
+        let registrar = Registrar()
+        let isOpen = Mutex(false)
+        let transport = ScriptedTransport { sent in
+            if sent.path == "/register" {
+                return isOpen.withLock { $0 } ? .status(201, body: #"{"client_id": "late"}"#) : .status(403)
+            }
+            return sent.form["client_id"] == "late"
+                ? RotatingServer.tokens(2) : .status(401, body: #"{"error": "invalid_client"}"#)
+        }
+        let client = registrar.makeClient(transport, fallback: .init(id: "known"))
+        #expect(try await client.registration().clientID == "known")
+        isOpen.withLock { $0 = true }
+        #expect(try await client.registration().clientID == "known")
+        #expect(try await client.tokens(for: .refreshToken("r")).accessToken?.value == "access-2")
+        #expect(try await client.registration().clientID == "late")
     }
 
     @Test func aServerWithoutTheEndpointGetsTheFallback() async throws {
         let registrar = Registrar()
         let client = registrar.makeClient(fallback: .init(id: "known"), hasEndpoint: false)
         #expect(try await client.registration().clientID == "known")
-        let error = await oauthFailure { _ = try await registrar.makeClient(hasEndpoint: false).registration() }
+        let error = await oauthFailure { _ = try await Registrar().makeClient(hasEndpoint: false).registration() }
         #expect(error?.code == .invalidConfiguration)
     }
 

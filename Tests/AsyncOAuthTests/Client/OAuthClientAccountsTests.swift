@@ -114,6 +114,25 @@ import Testing
         #expect(try await store.accounts().isEmpty)
     }
 
+    /// RFC 7009 §2.2.1: such a server need not end access tokens.
+    @Test(arguments: [ScriptedTransport.Answer.status(200), .status(400, body: #"{"error": "invalid_token"}"#)])
+    func aServerMayEndRefreshTokensAlone(_ first: ScriptedTransport.Answer) async throws {
+        try await storeAccount()
+        let transport = ScriptedTransport([first, .status(400, body: #"{"error": "unsupported_token_type"}"#)])
+        try await client(transport).revoke(.of("ann"))
+        #expect(transport.requests.count == 2)
+        #expect(try await store.accounts().isEmpty)
+    }
+
+    @Test func anAccessTokenThatNobodyEndsIsAFailure() async throws {
+        let account = StoredAccount(id: .of("ann"), accessToken: AccessToken("SECRET-access"))
+        try await store.withAccount(.of("ann")) { $0 = account }
+        let transport = ScriptedTransport { _ in .status(400, body: #"{"error": "unsupported_token_type"}"#) }
+        let error = await oauthFailure { try await client(transport).revoke(.of("ann")) }
+        #expect(error?.reason?.rawValue == "unsupported_token_type")
+        #expect(try await store.accounts() == [account])
+    }
+
     @Test func aServerThatFailsLeavesTheAccountToRevoke() async throws {
         try await storeAccount()
         let transport = ScriptedTransport { _ in .status(400, body: #"{"error": "unsupported_token_type"}"#) }

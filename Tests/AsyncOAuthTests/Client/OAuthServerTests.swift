@@ -207,10 +207,56 @@ import Testing
         #expect(transport.requests.count == 1)
         bench.clock.advance(by: .seconds(2))
         _ = try await cache.server(Self.issuer)
-        #expect(transport.requests.count == 2)
+        try await transport.waitForRequests(2)
+    }
+
+    /// The metadata before and after a move.
+    private static let moves = [
+        metadata(issuer), metadata(issuer) { $0["token_endpoint"] = "https://login.example/new" },
+    ].map { ScriptedTransport.Answer.status(200, body: $0.description) }
+
+    @Test func aForgottenServerIsDiscoveredAgain() async throws {
+        let transport = ScriptedTransport(Self.moves)
+        let cache = OAuthServerCache(in: environment(transport))
+        #expect(try await cache.server(Self.issuer).tokenEndpoint == "https://login.example/token")
         await cache.forget(Self.issuer)
+        #expect(try await cache.server(Self.issuer).tokenEndpoint == "https://login.example/new")
+    }
+
+    @Test func anOldServerServesWhileTheIssuerIsSilent() async throws {
+        let bench = RotatingServer()
+        let transport = ScriptedTransport([Self.moves[0], .stall])
+        let cache = OAuthServerCache(in: bench.environment(transport))
         _ = try await cache.server(Self.issuer)
-        #expect(transport.requests.count == 3)
+        bench.clock.advance(by: .seconds(3_600))
+        for _ in 0..<3 { #expect(try await cache.server(Self.issuer).issuer == Self.issuer) }
+        try await transport.waitForRequests(2)
+        #expect(transport.requests.count == 2)
+        await transport.shutdown()
+    }
+
+    @Test func aServerThatIsMuchTooOldIsWaitedFor() async throws {
+        let bench = RotatingServer()
+        let cache = OAuthServerCache(in: bench.environment(ScriptedTransport(Self.moves)))
+        _ = try await cache.server(Self.issuer)
+        bench.clock.advance(by: .seconds(7_201))
+        #expect(try await cache.server(Self.issuer).tokenEndpoint == "https://login.example/new")
+    }
+
+    @Test func anOldServerServesAfterAFailure() async throws {
+        let bench = RotatingServer()
+        let transport = ScriptedTransport([Self.moves[0], .status(400), Self.moves[1]])
+        let cache = OAuthServerCache(in: bench.environment(transport))
+        _ = try await cache.server(Self.issuer)
+        bench.clock.advance(by: .seconds(7_201))
+        for _ in 0..<3 {
+            #expect(try await cache.server(Self.issuer).tokenEndpoint == "https://login.example/token")
+        }
+        // Not at once, so that a broken issuer is not asked for each call.
+        #expect(transport.requests.count == 2)
+        bench.clock.advance(by: .seconds(30))
+        _ = try await cache.server(Self.issuer)
+        try await transport.waitForRequests(3)
     }
 
     @Test func allWhoWaitShareOneRequestAndNoneKeepsAFailure() async throws {

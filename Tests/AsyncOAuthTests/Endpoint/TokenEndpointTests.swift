@@ -330,6 +330,7 @@ import Foundation
     @Test(arguments: [
         #"{"error":"s3cr3t-client"}"#, #"{"error":{"status":"s3cr3t-refresh","message":"no"}}"#,
         #"{"error":"invalid_grant","error_description":"no client s3cr3t-client\u0301 here"}"#,
+        #"{"error":"invalid_grant","error_description":"no client s3cr\u200b3t-client here"}"#,
     ])
     func noErrorShowsWhatWasSentInAnotherPlace(body: String) async throws {
         let error = try await error(of: ScriptedTransport([.status(400, body: body)]))
@@ -338,6 +339,21 @@ import Foundation
             #expect(!text.unicodeScalars.contains("s3cr3t".unicodeScalars))
         }
         #expect(error.code == .refused)
+    }
+
+    /// For Swift, a letter with any number of accents is one character.
+    @Test(arguments: ["\u{301}", "x", "\u{200B}", "\u{9B}"])
+    func anExplanationIsShortAndChangesNoTerminal(filling: String) async throws {
+        let words = "no\u{9B}2J \u{202E}way\u{2028}out\u{85}here\u{2029}\u{7F}a"
+        let text = words + String(repeating: filling, count: 300_000)
+        let body = #"{"error":"invalid_request","error_description":"\#(text)"}"#
+        let message = try await error(of: ScriptedTransport([.status(400, body: body)])).message
+        #expect(message.unicodeScalars.contains("no2J way out here".unicodeScalars))
+        #expect(message.unicodeScalars.count < 500)
+        let hidden = message.unicodeScalars.filter {
+            [.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        }
+        #expect(hidden.isEmpty)
     }
 
     @Test func noDescriptionShowsASecret() async throws {

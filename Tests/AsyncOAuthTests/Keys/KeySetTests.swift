@@ -61,7 +61,7 @@ struct KeySetTests {
         #expect(transport.requests.count == 1)
         clock.advance(by: .milliseconds(1))
         _ = try await keys.claims(of: token)
-        #expect(transport.requests.count == 2)
+        try await transport.waitForRequests(2)
     }
 
     @Test func theAgeOfAnAnswerCounts() async throws {
@@ -71,7 +71,64 @@ struct KeySetTests {
         _ = try await keys.claims(of: try token(first, "1"))
         clock.advance(by: .seconds(100))
         _ = try await keys.claims(of: try token(first, "1"))
-        #expect(transport.requests.count == 2)
+        try await transport.waitForRequests(2)
+    }
+
+    /// Returns a transport that answers the first request at once, and the later ones when a gate is open.
+    private func transport(
+        _ first: ScriptedTransport.Answer,
+        later: ScriptedTransport.Answer,
+        behind gate: Promise<Void>
+    ) -> ScriptedTransport {
+        let count = Mutex(0)
+        return ScriptedTransport { _ in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            guard number > 1 else { return first }
+            try await gate.value
+            return later
+        }
+    }
+
+    @Test func oldKeysServeWhileTheIssuerIsSilent() async throws {
+        let gate = Promise<Void>()
+        let old = answer([(first, "1")], [.cacheControl: "max-age=600"])
+        let silent = transport(old, later: answer([(first, "1"), (second, "2")]), behind: gate)
+        let keys = keySet(silent)
+        _ = try await keys.claims(of: try token(first, "1"))
+        clock.advance(by: .seconds(600))
+        for _ in 0..<3 { #expect(try await keys.claims(of: try token(first, "1"))["sub"] == "7") }
+        try await silent.waitForRequests(2)
+        // A token that the old keys do not fit waits for the same request.
+        let newer = try token(second, "2")
+        let wait = Task { try await keys.claims(of: newer) }
+        gate.fulfill(.success(()))
+        #expect(try await wait.value["sub"] == "7")
+        #expect(silent.requests.count == 2)
+    }
+
+    @Test func keysThatMayHaveBeenWithdrawnAreNotUsed() async throws {
+        let gate = Promise<Void>()
+        gate.fulfill(.success(()))
+        let old = answer([(first, "1")], [.cacheControl: "max-age=600"])
+        let keys = keySet(transport(old, later: answer([(second, "2")]), behind: gate))
+        _ = try await keys.claims(of: try token(first, "1"))
+        clock.advance(by: .seconds(4_201))
+        #expect(try await refusal(of: try token(first, "1"), by: keys).code == .idToken)
+    }
+
+    @Test func anIssuerThatFailedIsNotWaitedFor() async throws {
+        let good = answer([(first, "1")], [.cacheControl: "max-age=600"])
+        let transport = ScriptedTransport([good, .status(404), .stall])
+        let keys = keySet(transport)
+        _ = try await keys.claims(of: try token(first, "1"))
+        _ = try await refusal(of: try token(second, "2"), by: keys)
+        clock.advance(by: .seconds(10_000))
+        for _ in 0..<3 { #expect(try await keys.claims(of: try token(first, "1"))["sub"] == "7") }
+        try await transport.waitForRequests(3)
+        await transport.shutdown()
     }
 
     // MARK: Rotation
@@ -151,6 +208,8 @@ struct KeySetTests {
         #expect(error.cause is OAuthError)
         clock.advance(by: .seconds(3_600))
         #expect(try await keys.claims(of: try token(first, "1"))["sub"] == "7")
+        // This waits for the request that the call before began.
+        _ = try await refusal(of: try token(second, "2"), by: keys)
         let count = transport.requests.count
         #expect(try await keys.claims(of: try token(first, "1"))["sub"] == "7")
         #expect(transport.requests.count == count)

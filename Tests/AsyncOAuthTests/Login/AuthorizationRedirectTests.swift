@@ -39,7 +39,7 @@ import Testing
         "http://127.0.0.1:8765/other?code=code-planted&state=STATE", "?code=%ZZ&state=STATE", "?code=%FF&state=STATE",
         "?state=STATE", "?code=&state=STATE", "?code=code-planted&code=b&state=STATE", "?error=&state=STATE",
         "?code=a&iss=https%3A%2F%2Flogin.example&iss=x&state=STATE", "?error=%3Cscript%3E&state=STATE",
-        "#code=code-planted&state=STATE",
+        "#code=code-planted&state=STATE", "?error=%E8&state=STATE", "?code=a&iss=%E8&state=STATE", "?code=a&state=%E8",
     ])
     func whatIsNoRedirectIsRefused(_ text: String) async throws {
         let request = try await request()
@@ -73,6 +73,23 @@ import Testing
         #expect(error?.code == .stateMismatch)
         let iss = "&iss=https%3A%2F%2Flogin.example"
         #expect(try request.code(fromRedirect: "?code=c&state=\(request.state)\(iss)") == "c")
+    }
+
+    /// Servers and proxies add what is not UTF-8, or not encoded.
+    @Test(arguments: ["note=100%", "note=Acc%E8s", "%E8=x", "%=x", "%ZZ", "error_description=%F"])
+    func aParameterThatCannotBeReadIsNoHindrance(_ field: String) async throws {
+        let request = try await request()
+        for query in ["\(field)&code=c&state=\(request.state)", "code=c&state=\(request.state)&\(field)"] {
+            #expect(try request.code(fromRedirect: "?\(query)") == "c")
+        }
+    }
+
+    @Test func anExplanationThatCannotBeReadIsEmpty() async throws {
+        let request = try await request()
+        let text = "?error=invalid_scope&error_description=Acc%E8s&state=\(request.state)"
+        let error = #expect(throws: OAuthError.self) { try request.code(fromRedirect: text) }
+        #expect(error?.code == .refused && error?.reason == .invalidScope)
+        #expect(error?.message == "the server refused the login")
     }
 
     @Test(arguments: [

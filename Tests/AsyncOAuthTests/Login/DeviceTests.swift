@@ -109,6 +109,52 @@ import Testing
         #expect(clock.sleeps.contains(.seconds(14)))
     }
 
+    /// By then, the code is used up: another question would be answered with `invalid_grant`.
+    @Test func keysThatComeLateCostNoSecondQuestion() async throws {
+        let login = LoginServer()
+        var server = login.server
+        server.keysURL = LoginServer.issuer + "/late"
+        let keys = login.keySet
+        let failures = Mutex(7)
+        let (client, transport) = login.client(server) { request in
+            switch request.path {
+            case "/device": return .status(200, body: Self.codes)
+            case "/late":
+                let fails = failures.withLock { failures in
+                    failures -= 1
+                    return failures >= 0
+                }
+                return fails ? .status(503) : .status(200, body: keys)
+            default: return try login.tokens()
+            }
+        }
+        let account = try await client.deviceCode(scopes: ["openid"]).account()
+        #expect(account.id.subject == "alice" && account.refreshToken == "rt-planted")
+        #expect(transport.requests(.post, to: "/token").count == 1)
+        #expect(transport.requests(to: "/late").count == 8)
+    }
+
+    @Test func keysThatNeverComeAreTheErrorOfTheLogin() async throws {
+        let codes =
+            #"{"device_code":"dc-planted","user_code":"A","verification_uri":"https://x.example","expires_in":20}"#
+        let login = LoginServer()
+        var server = login.server
+        server.keysURL = LoginServer.issuer + "/never"
+        let (client, transport) = login.client(server) { request in
+            switch request.path {
+            case "/device": return .status(200, body: codes)
+            case "/never": return .status(503)
+            default: return try login.tokens()
+            }
+        }
+        let device = try await client.deviceCode(scopes: ["openid"])
+        let error = await #expect(throws: OAuthError.self) { try await device.account() }
+        #expect(error?.code == .unavailable && error?.status == 503)
+        #expect(transport.requests(.post, to: "/token").count == 1)
+        // At 5, 10 and 15 seconds, each time with two repetitions.
+        #expect(transport.requests(to: "/never").count == 9)
+    }
+
     @Test func googleHasAnotherNameForThePage() async throws {
         let codes =
             #"{"device_code":"d","user_code":"A","verification_url":"https://www.google.com/device","expires_in":1800}"#

@@ -86,7 +86,8 @@ struct LoginServer: Sendable {
             """
     }
 
-    private var keySet: String {
+    /// The body of the response with its keys.
+    var keySet: String {
         let point = [UInt8](key.publicKey.rawRepresentation)
         let (x, y) = (JSON.Bytes(urlSafe: point.prefix(32)), JSON.Bytes(urlSafe: point.suffix(32)))
         return #"{"keys":[{"kty":"EC","crv":"P-256","alg":"ES256","kid":"k1","x":"\#(x)","y":"\#(y)"}]}"#

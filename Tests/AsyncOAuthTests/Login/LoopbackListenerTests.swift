@@ -1,7 +1,9 @@
 import AsyncFetch
 import AsyncFetchTesting
 @testable import AsyncOAuth
+import Foundation
 import NIOCore
+import NIOPosix
 import Testing
 
 /// A login that listens; the tests play its browser with raw bytes.
@@ -83,6 +85,7 @@ private struct Listening: Sendable {
                 (login.get("/callback?code=evil&state=\(state.dropLast())"), 400),
                 (login.get("/callback?code=evil&state=\(state)&state=\(state)"), 400),
                 (login.get("/callback?code=%F&state=\(state)"), 400),
+                (login.get("/callback?code=evil&iss=%E8&state=\(state)"), 400),
                 (login.get("/callback?error=access_denied"), 400),
                 (login.get(good, host: "evil.example"), 400),
                 (login.get(good, host: "127.0.0.1"), 400),
@@ -225,6 +228,7 @@ private struct Listening: Sendable {
     @Test(arguments: [
         ("error=access_denied", OAuthError.Code.refused), ("error=server_error", .refused), ("scope=x", .badAnswer),
         ("code=a&code=b", .badAnswer), ("code=a&iss=https://other.example", .stateMismatch),
+        ("error=access_denied&error_description=Acc%E8s", .refused),
     ])
     func aRedirectOfThisLoginEndsItWhateverItSays(_ query: String, _ code: OAuthError.Code) async throws {
         let result = try await Listening.run { login in
@@ -233,7 +237,15 @@ private struct Listening: Sendable {
         }
         let error = #expect(throws: OAuthError.self) { try result.get() }
         #expect(error?.code == code)
-        if query == "error=access_denied" { #expect(error?.reason == .accessDenied) }
+        if query.hasPrefix("error=access_denied") { #expect(error?.reason == .accessDenied) }
+    }
+
+    @Test func aNoteThatCannotBeReadDoesNotHideTheCode() async throws {
+        let result = try await Listening.run { login in
+            let answer = try await login.answer(to: login.redirect("note=100%&code=code-planted&%E8=x"))
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        }
+        #expect(try result.get() == "code-planted")
     }
 
     @Test func localhostIsSpelledAsTheServerKnowsIt() async throws {
@@ -244,6 +256,82 @@ private struct Listening: Sendable {
             _ = try await login.answer(to: login.get(target, host: "LocalHost:\(login.port)"))
         }
         #expect(try result.get() == "c")
+    }
+
+    /// A browser may look for `localhost` at either address, where a stranger would get the code.
+    @Test(.enabled(if: RawConnection.hasIPv6, "this machine has no IPv6"), arguments: ["127.0.0.1", "::1"])
+    func localhostIsHeardAtBothAddresses(_ host: String) async throws {
+        let result = try await Listening.run(LoopbackRedirect(host: .localhost, path: "/callback")) { login in
+            let target = "/callback?code=c&state=\(login.request.state)"
+            let request = login.get(target, host: "localhost:\(login.port)")
+            _ = try await RawConnection.answer(to: request, host: host, port: login.port)
+        }
+        #expect(try result.get() == "c")
+    }
+
+    @Test(.enabled(if: RawConnection.hasIPv6, "this machine has no IPv6"))
+    func aPortThatAStrangerHasAtTheOtherAddressIsRefused() async throws {
+        let stranger = try await Self.bootstrap.bind(host: "::1", port: 0).get()
+        let port = try #require(stranger.localAddress?.port)
+        let error = await #expect(throws: OAuthError.self) {
+            _ = try await LoopbackListener.start(LoopbackRedirect(host: .localhost, port: port))
+        }
+        #expect(error?.code == .invalidConfiguration && error?.message.contains("\(port)") == true)
+        try await stranger.close().get()
+    }
+
+    private static let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+
+    /// Binds the addresses of `localhost` on a machine on which ::1 fails with these errors before it succeeds.
+    private func bind(
+        _ errors: [CInt],
+        port: Int = 0
+    ) async -> (result: Result<[any Channel], any Error>, all: [any Channel]) {
+        var (errors, all) = (errors, [any Channel]())
+        let result: Result<[any Channel], any Error>
+        do {
+            let address = LoopbackRedirect(host: .localhost, port: port)
+            let channels = try await LoopbackListener.channels(at: address) { host, port in
+                if host == "::1", !errors.isEmpty { throw IOError(errnoCode: errors.removeFirst(), reason: "bind") }
+                // Not at ::1, which this machine need not have.
+                let channel = try await Self.bootstrap.bind(host: "127.0.0.1", port: 0).get()
+                all.append(channel)
+                return channel
+            }
+            result = .success(channels)
+        } catch {
+            result = .failure(error)
+        }
+        return (result, all)
+    }
+
+    @Test func anotherPortIsTakenIfAStrangerHasHalfOfTheFirst() async throws {
+        let (result, all) = await bind([EADDRINUSE, EADDRINUSE])
+        #expect(all.map { $0.isActive } == [false, false, true, true])
+        let channels = try result.get()
+        #expect(channels.map { $0.localAddress?.port } == all.suffix(2).map { $0.localAddress?.port })
+        for channel in channels { try await channel.close().get() }
+    }
+
+    @Test(arguments: [(EADDRINUSE, 8765), (EACCES, 0), (EACCES, 8765)])
+    func halfAPortIsNotKept(_ error: CInt, _ port: Int) async throws {
+        let (result, all) = await bind([error], port: port)
+        let failure = #expect(throws: IOError.self) { try result.get() }
+        #expect(failure?.errnoCode == error)
+        #expect(all.map { $0.isActive } == [false])
+    }
+
+    @Test func portsAreNotTriedForEver() async throws {
+        let (result, all) = await bind(Array(repeating: EADDRINUSE, count: 100))
+        #expect(throws: IOError.self) { try result.get() }
+        #expect(all.map { $0.isActive } == Array(repeating: false, count: 8))
+    }
+
+    @Test(arguments: [EADDRNOTAVAIL, EAFNOSUPPORT], [0, 8765])
+    func withoutIPv6TheOtherAddressIsEnough(_ error: CInt, _ port: Int) async throws {
+        let (result, all) = await bind([error], port: port)
+        #expect(try result.get().count == 1 && all.map { $0.isActive } == [true])
+        for channel in all { try await channel.close().get() }
     }
 
     @Test func thePathIsEmptyByDefault() async throws {

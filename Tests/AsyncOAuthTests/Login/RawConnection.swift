@@ -6,7 +6,15 @@ struct RawConnection: Sendable {
     private let channel: any Channel
     private let received: EventLoopFuture<String>
 
-    init(port: Int) async throws {
+    /// A Boolean value indicating whether this machine has the address ::1.
+    static let hasIPv6: Bool = {
+        let group = MultiThreadedEventLoopGroup.singleton
+        guard let channel = try? ServerBootstrap(group: group).bind(host: "::1", port: 0).wait() else { return false }
+        channel.close(promise: nil)
+        return true
+    }()
+
+    init(host: String = "127.0.0.1", port: Int) async throws {
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let all = loop.makePromise(of: String.self)
         received = all.futureResult
@@ -17,7 +25,7 @@ struct RawConnection: Sendable {
                         try channel.pipeline.syncOperations.addHandler(Collector(all))
                     }
                 }
-                .connect(host: "127.0.0.1", port: port).get()
+                .connect(host: host, port: port).get()
         } catch {
             all.fail(error)
             throw error
@@ -33,8 +41,8 @@ struct RawConnection: Sendable {
     func answer() async throws -> String { try await received.get() }
 
     /// Sends a request on a connection of its own; returns the answer.
-    static func answer(to request: String, port: Int) async throws -> String {
-        let connection = try await RawConnection(port: port)
+    static func answer(to request: String, host: String = "127.0.0.1", port: Int) async throws -> String {
+        let connection = try await RawConnection(host: host, port: port)
         await connection.send(request)
         return try await connection.answer()
     }

@@ -82,7 +82,12 @@ struct FolderWalkTests {
             fclose(made)
             let found = try await entries(folder)
             #expect(found.count == 2)
-            #expect(found.contains { if case .failed = $0.obstacle { true } else { false } })
+            let obstacle = found.compactMap(\.obstacle).first
+            guard case .failed(let error)? = obstacle else {
+                Issue.record("the name has not failed")
+                return
+            }
+            #expect(error.message.contains("bad%FF"))
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
     /// Returns the decompressed bytes of a content in pieces of so many bytes.
     private func unpacked(_ bytes: [UInt8], upTo limit: Int64, in size: Int = 1 << 20) async throws -> [UInt8]? {
         let pieces = stride(from: 0, to: bytes.count, by: size).map { start in
-            (offset: Int64(start), bytes: ByteBuffer(bytes: bytes[start..<min(start + size, bytes.count)]))
+            ContentPiece(offset: Int64(start), bytes: ByteBuffer(bytes: bytes[start..<min(start + size, bytes.count)]))
         }
         let packed = Content.memory(pieces)
         guard let count = try await packed.unpackedCount(Int64(bytes.count), upTo: limit) else { return nil }
@@ -55,7 +55,7 @@ import Testing
         for size in 1...packed.count {
             #expect(try await unpacked(packed + packed, upTo: 20, in: size) == Array("aaaaaaaaaaaaaaaaaaaa".utf8))
         }
-        let stored = Content.memory([(offset: 0, bytes: ByteBuffer(bytes: packed))])
+        let stored = Content.memory([ContentPiece(offset: 0, bytes: ByteBuffer(bytes: packed))])
         let content = Content.unpacked(stored, packedCount: Int64(packed.count))
         var middle = 0
         try await content.read(3..<7) { middle += $0.readableBytes }
@@ -71,7 +71,7 @@ import Testing
             [1, 1, 0] + zero + [[UInt8]](repeating: most, count: copies).flatMap { $0 }
             + [UInt8](repeating: 0, count: 7)
         let packed = Self.member(bits)
-        let content = Content.memory([(offset: 0, bytes: ByteBuffer(bytes: packed))])
+        let content = Content.memory([ContentPiece(offset: 0, bytes: ByteBuffer(bytes: packed))])
         var (largest, count) = (0, 0)
         // The checksum is not that of zeros, which the end tells, and the last piece does not come.
         await #expect(throws: FetchError.self) {

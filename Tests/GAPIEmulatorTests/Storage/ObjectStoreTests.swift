@@ -27,7 +27,7 @@ struct ObjectStoreTests {
     /// Returns the content of three bytes, as an upload leaves it.
     private func received(_ store: ObjectStore) async throws -> (Content, ObjectSums) {
         var bytes: ByteBuffer? = ByteBuffer(bytes: [1, 2, 3])
-        let (content, digest) = try await Upload.receive(path: store.newContentPath()) { bytes.take() }
+        let (content, digest) = try await Upload.receive(store.newContentPlace()) { bytes.take() }
         return (content, ObjectSums(digest))
     }
 

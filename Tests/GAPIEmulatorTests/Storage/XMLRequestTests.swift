@@ -111,6 +111,78 @@ struct XMLRequestTests {
         }
     }
 
+    // MARK: Header fields of the answer
+
+    @Test func aReadChoosesHeaderFieldsOfItsAnswer() async throws {
+        try await withEmulator { _, client async throws in
+            let stored = [("Content-Type", "text/plain"), ("Cache-Control", "no-store")]
+            _ = try await client.send(.PUT, "/bucket/a", headers: stored, body: [1, 2])
+            let names = [
+                ("content-type", "Content-Type", "image/png"),
+                ("content-disposition", "Content-Disposition", "attachment; filename=b"),
+                ("cache-control", "Cache-Control", "max-age=60"), ("content-encoding", "Content-Encoding", "identity"),
+                ("content-language", "Content-Language", "de"), ("expires", "Expires", Self.future),
+            ]
+            let query = names.map { parameter, _, value in
+                let escaped = value.replacing(" ", with: "%20").replacing(";", with: "%3B").replacing("=", with: "%3D")
+                return "response-\(parameter)=\(escaped)"
+            }
+            let reads: [(method: HTTPMethod, headers: [(String, String)], status: Int)] = [
+                (.GET, [], 200), (.HEAD, [], 200), (.GET, [("Range", "bytes=0-0")], 206),
+            ]
+            for (method, headers, status) in reads {
+                let path = "/bucket/a?\(query.joined(separator: "&"))"
+                let answer = try await client.send(method, path, headers: headers)
+                #expect(answer.status == status)
+                for (_, name, value) in names { #expect(answer.headers[name] == [value], "\(name)") }
+            }
+            // What is not chosen, or empty, is the object's.
+            let plain = try await client.get("/bucket/a?response-content-type=&response-content-disposition=inline")
+            #expect(plain.headers["Content-Type"] == ["text/plain"])
+            #expect(plain.headers["Cache-Control"] == ["no-store"])
+            #expect(plain.headers["Content-Disposition"] == ["inline"])
+        }
+    }
+
+    @Test(arguments: ["content-type", "content-disposition", "cache-control", "expires"])
+    func aChosenHeaderFieldHasALegalValue(name: String) async throws {
+        try await withEmulator { _, client async throws in
+            _ = try await client.send(.PUT, "/bucket/a", body: [1])
+            for value in ["a%0D%0AX-Injected:%20b", "a%00", "%0A"] {
+                let answer = try await client.get("/bucket/a?response-\(name)=\(value)")
+                #expect(answer.status == 400, "\(value)")
+                #expect(try code(answer) == "InvalidArgument")
+                #expect(answer.headers.first(name: "X-Injected") == nil)
+            }
+        }
+    }
+
+    // MARK: Encryption
+
+    /// The object would be stored, or read, in another way than its client believes.
+    @Test(arguments: [
+        "x-goog-encryption-algorithm", "x-goog-encryption-key", "x-goog-encryption-key-sha256",
+        "x-goog-encryption-kms-key-name", "x-goog-copy-source-encryption-key",
+    ])
+    func keysOfCustomersAre501(name: String) async throws {
+        try await withEmulator { _, client async throws in
+            _ = try await client.send(.PUT, "/bucket/a", body: [1])
+            let headers = [(name, "k")]
+            for answer in [
+                try await client.get("/bucket/a", headers: headers),
+                try await client.send(.PUT, "/bucket/b", headers: headers, body: [1]),
+                try await client.send(.POST, "/bucket/b?uploads", headers: headers),
+                try await client.send(.PUT, "/bucket/b?partNumber=1&uploadId=x", headers: headers, body: [1]),
+            ] {
+                #expect(answer.status == 501)
+                #expect(try code(answer) == "NotImplemented")
+                #expect(text(try root(answer), "Details")?.contains(name) == true)
+            }
+            #expect(try await client.send(.HEAD, "/bucket/a", headers: headers).status == 501)
+            #expect(try await client.get("/bucket/b").status == 404)
+        }
+    }
+
     // MARK: Lists
 
     @Test func aListHasNamesThatXMLCannotExpressIfTheyAreEncoded() async throws {

@@ -8,7 +8,7 @@ import Testing
 struct UploadTests {
     /// Two requests that finish one upload would make two resources of one content, and the later one would delete it.
     @Test func anUploadIsFinishedOnce() async throws {
-        let upload = try Upload(path: nil, granularity: 1)
+        let upload = try Upload(.memory(nil), granularity: 1)
         let turn = try await upload.begin()
         try await upload.append(ByteBuffer(bytes: [1]), turn)
         _ = try await upload.finish(turn)
@@ -19,7 +19,7 @@ struct UploadTests {
     }
 
     @Test func whatIsCancelledCanNeitherGoOnNorBeFinished() async throws {
-        let upload = try Upload(path: nil, granularity: 1)
+        let upload = try Upload(.memory(nil), granularity: 1)
         let turn = try await upload.begin()
         let isUseless = try await upload.cancel()
         #expect(isUseless)

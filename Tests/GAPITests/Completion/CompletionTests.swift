@@ -110,6 +110,7 @@ struct CompletionTests {
         (["describe", "storage", ":", "v1", "objects.l"], ["objects.list"]),
         (["describe", "storage", "Bu"], ["Bucket"]),
         (["config", "set", "end"], ["endpoint"]),
+        (["batch", "calls.jsonl", "--service", "sto"], ["storage:v1"]),
     ]
 
     @Test(
@@ -204,24 +205,28 @@ struct CompletionTests {
                 gapi ---completion call -- positional@0 2 8 gapi call storage:
                 gapi ---completion call -- positional@0 3 9 gapi call storage:v1 objects.g
                 gapi ---completion call -- positional@0 4 6 gapi call storage:v1 objects.get --proj
+                gapi ---completion batch -- --service 3 3 gapi batch --service sto
                 """
             let variables = ["GAPI_DOCUMENTS": bed.folder, "HOME": bed.folder]
             let (code, output) = try await ShellCommand.run(script, in: bed.folder, variables)
             #expect(code == 0, "\(output)")
             let words = output.split(whereSeparator: \.isWhitespace)
-            #expect(words.map(String.init) == [service, "objects.get", "--projection"], "\(output)")
+            #expect(words.map(String.init) == [service, "objects.get", "--projection", service], "\(output)")
         }
     }
 
-    private static func hasFish4() async throws -> Bool {
-        guard ShellCommand.tools != nil, ShellCommand.hasShell("fish") else { return false }
+    /// Returns the first number of the version of fish; 0 without fish.
+    static func fishVersion() async throws -> Int {
+        guard ShellCommand.tools != nil, ShellCommand.hasShell("fish") else { return 0 }
         let version = try await ShellCommand.run("echo $version", by: "fish", in: "/tmp", ["HOME": "/tmp"]).output
-        return (Int(version.prefix(while: \.isNumber)) ?? 0) > 3
+        return Int(version.prefix(while: \.isNumber)) ?? 0
     }
 
     @Test(
         .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
-        .enabled("there is no fish 4: an older one completes no lines without a terminal") { try await hasFish4() }
+        .enabled("there is no fish 4: an older one completes no lines without a terminal") {
+            try await fishVersion() > 3
+        }
     )
     func fishCompletesLines() async throws {
         try await CallTests.run { bed in
@@ -245,7 +250,6 @@ struct CompletionTests {
     )
     func zshReadsTheScriptAndGetsTheWordsOfThisTool() async throws {
         try await CallTests.run { bed in
-            // The widget of zsh needs a terminal; what its script calls does not.
             let script = """
                 autoload -U compinit && compinit -u -d "$HOME/.zcompdump"
                 eval "$(gapi --generate-completion-script zsh)"

@@ -1,4 +1,6 @@
+import AsyncCloud
 import AsyncFetch
+import AsyncJSON
 import AsyncOAuth
 import CloudEmulator
 import GAPIEmulator
@@ -15,11 +17,13 @@ import Foundation
 /// The place where somebody tries examples: a folder with the files that they name, an emulator with the buckets and
 /// files, and an account at an ownCloud.
 struct ExampleDesk {
-    private let folder: String
+    let folder: String
     private let emulator: Emulator
     private let cloud: EmulatedCloud
     /// The variables that only this example needs.
     private var more: [String: String] = [:]
+    /// The words of this example that a server has chosen, and those that take their place.
+    private var chosen: [String: String] = [:]
 
     private init(_ folder: String, _ emulator: Emulator, _ cloud: EmulatedCloud) {
         (self.folder, self.emulator, self.cloud) = (folder, emulator, cloud)
@@ -54,29 +58,62 @@ struct ExampleDesk {
 
     /// Runs a text in a shell.
     func paste(_ text: String) async throws -> (code: Int32, output: String) {
+        try await ShellCommand.run(adapted(text), in: folder, variables)
+    }
+
+    /// Runs a text in a shell until it has written a line on standard output, and interrupts it as Ctrl-C does.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The exit code, and what was written: first that line, which is empty if there was none.
+    /// - Throws: The reason why the shell could not be started.
+    func pasteAndInterrupt(_ text: String) async throws -> (code: Int32, output: String) {
+        var text = adapted(text)
+        if text.hasPrefix("gapi serve"), !text.contains("--port") { text += " --port 0" }
+        // In a terminal, jq writes each line at once.
+        try writeProgram("jq", #"PATH=${PATH#*:}"# + "\n" + #"exec jq --unbuffered "$@""# + "\n")
+        // With job control, the job is a group of processes that do not ignore the signal.
+        let script = #"""
+            set -m
+            mkfifo .written
+            {
+            \#(text)
+            } > .written 2> .errors &
+            job=$!
+            exec 3< .written
+            IFS= read -r -u 3 -t 60 line
+            kill -INT -- "-$job"
+            printf '%s\n' "$line"
+            cat - .errors <&3
+            wait "$job"
+            """#
+        return try await ShellCommand.run(script, in: folder, variables, before: programs)
+    }
+
+    /// Returns a text with the port and the numbers of the servers at this desk.
+    private func adapted(_ text: String) -> String {
         let port = emulator.url.split(separator: ":").last.map(String.init) ?? ""
         // Not the first digits of another port.
         let text = text.replacing(/127\.0\.0\.1:4443\b/, with: "127.0.0.1:\(port)")
-        return try await ShellCommand.run(text, in: folder, variables)
+        return chosen.reduce(text) { $0.replacing($1.key, with: $1.value) }
     }
 
     /// Returns the words of each `gapi` in a text, which a shell reads with programs that do nothing.
     func parse(_ text: String) async throws -> [[String]] {
-        let programs = "\(folder)/.programs"
-        let gapi = #"""
-            #!/bin/bash
-            printf '%s\n' "$@" '' >> "${0%/*}/words"
-            """#
-        try write(gapi, to: ".programs/gapi")
-        try write("#!/bin/bash\n", to: ".programs/curl")
-        for name in ["gapi", "curl"] {
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(programs)/\(name)")
-        }
+        try writeProgram("gapi", #"printf '%s\n' "$@" '' >> "${0%/*}/words""# + "\n")
+        try writeProgram("curl", "")
         let ran = try await ShellCommand.run(text, in: folder, variables, before: programs)
         try #require(ran.code == 0, "\(ran.output)")
         let lines = try String(contentsOfFile: "\(programs)/words", encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false)
         return lines.split(separator: "").map { $0.map(String.init) }
+    }
+
+    /// The folder of programs that are found before all others.
+    private var programs: String { "\(folder)/.programs" }
+
+    private func writeProgram(_ name: String, _ text: String) throws {
+        try write("#!/bin/bash\n" + text, to: ".programs/\(name)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(programs)/\(name)")
     }
 
     private var variables: [String: String] {
@@ -135,10 +172,11 @@ struct ExampleDesk {
         )
         try await AccountBook(folder: "\(folder)/.config").store.withAccount(account.id) { $0 = account }
         for id in ["1aB", "my-fileid"] {
-            let (code, output) = try await paste(
-                #"gapi upload drive:v3 files.create talk.mp4 --body '{"id": "\#(id)", "name": "talk.mp4"}'"#
-            )
-            try #require(code == 0, "\(output)")
+            // In this process, for each desk needs them.
+            let words = ["upload", "drive:v3", "files.create", "\(folder)/talk.mp4", "--body"]
+            let own = ["--from", "\(folder)/documents", "--endpoint", emulator.url, "--anonymous"]
+            let ran = await runGapi(words + [#"{"id": "\#(id)", "name": "talk.mp4"}"#] + own)
+            try #require(ran.code == 0, "\(ran.errors)")
         }
     }
 
@@ -151,6 +189,7 @@ struct ExampleDesk {
         case "cloud": try await prepareCloud(words.dropFirst().first ?? "", example)
         case "config": try write("[local]\nendpoint = http://127.0.0.1:4443\nformat = jsonl\n", to: ".config/config")
         case "feed", "xml": more["URL"] = "file://\(folder)/feed.xml"
+        case "serve": try prepareServer()
         case "sign": more["GOOGLE_APPLICATION_CREDENTIALS"] = "\(folder)/robot.json"
         case "generate" where example.text.contains("--check"):
             _ = try await paste("gapi generate drive:v3 --from ./documents --no-descriptions")
@@ -159,7 +198,29 @@ struct ExampleDesk {
         }
     }
 
-    private func prepareCloud(_ command: Substring, _ example: PrintedExample) async throws {
+    /// Writes the files that examples of `gapi serve` name; its help has the plan of faults.
+    private func prepareServer() throws {
+        let help = Gapi.helpMessage(for: ServeCommand.self, columns: 80)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let section = help.drop { !$0.hasPrefix("With this faults.json") }
+        let plan = section.drop { !$0.hasPrefix("  {") }.prefix { !$0.isEmpty }
+        try #require(!plan.isEmpty)
+        try write(plan.joined(separator: "\n"), to: "faults.json")
+        try write("secret-token", to: "token.txt")
+        for name in ["tasks", "gmail"] {
+            let description = #"""
+                {"name": "\#(name)", "version": "v1", "rootUrl": "https://\#(name).googleapis.com/",
+                 "servicePath": "\#(name)/v1/",
+                 "schemas": {"Item": {"id": "Item", "type": "object", "properties": {"id": {"type": "string"}}}},
+                 "resources": {"items": {"methods": {"get": {"id": "\#(name).items.get", "path": "items/{item}",
+                   "httpMethod": "GET", "parameterOrder": ["item"], "response": {"$ref": "Item"},
+                   "parameters": {"item": {"type": "string", "location": "path", "required": true}}}}}}}
+                """#
+            try write(description, to: "\(name).v1.json")
+        }
+    }
+
+    private mutating func prepareCloud(_ command: Substring, _ example: PrintedExample) async throws {
         for name in ["/Photos", "/Photos/2025", "/Plans", "/Backups"] {
             try await cloud.makeFolder(name, user: "alice")
         }
@@ -179,5 +240,48 @@ struct ExampleDesk {
             "GAPI_CLOUD_PASSWORD=alice-secret gapi cloud login \(cloud.url) --user alice --name backup --password"
         )
         try #require(code == 0, "\(output)")
+        try await prepareNumbers(command, example.text)
+    }
+
+    /// Makes what some examples name by numbers that the server chooses.
+    private mutating func prepareNumbers(_ command: Substring, _ text: String) async throws {
+        switch command {
+        case "shares" where text.contains("--accept"):
+            try await cloud.write("/plans.txt", "plans", user: "bob")
+            _ = try await answer(to: "share", "/plans.txt", "--user", "alice", as: "bob")
+            let id = try Self.first("id", of: try await answer(to: "shares", "--with-me"))
+            _ = try await answer(to: "shares", "--decline", id)
+            chosen["--accept 17"] = "--accept " + id
+        case "shares" where text.contains("--remove"):
+            _ = try await answer(to: "share", "/Photos", "--link")
+            let id = try Self.first("id", of: try await answer(to: "shares"))
+            chosen["--remove 12"] = "--remove " + id
+        case "trash" where text.contains("--restore"):
+            _ = try await answer(to: "rm", "/notes.txt")
+            let id = try Self.first("id", of: try await answer(to: "trash"))
+            chosen["--restore 17"] = "--restore " + id
+        case "versions":
+            try await cloud.write("/notes.txt", "more notes", user: "alice")
+            chosen["1790000000"] = try Self.first("version", of: try await answer(to: "versions", "/notes.txt"))
+        default: break
+        }
+    }
+
+    /// Returns a member of the first object in a list.
+    private static func first(_ member: String, of list: JSON.Value) throws -> String {
+        try #require(list[0]?[member]?.string, "\(list)")
+    }
+
+    /// Returns what a command of `gapi cloud` writes for programs, in this process.
+    private func answer(to words: String..., as user: String = "alice") async throws -> JSON.Value {
+        let login = try BasicCredentials(user: user, password: "\(user)-secret")
+        let url = cloud.url
+        let fetcher = Fetcher(.init { $0.credentials[url] = login })
+        var surroundings = CloudSurroundings()
+        surroundings.connection = { _ in try Cloud.Connection(url, fetcher: fetcher) }
+        let ran = await runGapi(["cloud"] + words + ["--json"], cloud: surroundings)
+        await fetcher.shutdown()
+        try #require(ran.code == 0, "\(words): \(ran.errors)")
+        return try ran.document()
     }
 }

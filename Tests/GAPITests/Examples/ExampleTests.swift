@@ -12,7 +12,8 @@ import Foundation
 
 /// Every example that the tool prints, pasted into a shell as it stands.
 ///
-/// Only the port of the emulator is another one, because 4443 may be in use.
+/// Only what no example can know is another one: the port of the emulator, because 4443 may be in use, and the numbers
+/// that a server has chosen.
 @Suite(
     "Examples",
     .serialized,
@@ -31,12 +32,21 @@ struct ExampleTests {
         }
     }
 
-    @Test(arguments: PrintedExample.all.filter { $0.reason == nil }) func anExampleRuns(
+    @Test(arguments: PrintedExample.all.filter { $0.reason == nil && $0.codeAfterInterrupt == nil }) func anExampleRuns(
         example: PrintedExample
     ) async throws {
         try await ExampleDesk.run(for: example) { desk in
             let (code, output) = try await desk.paste(example.text)
             #expect(code == 0, "\(output)")
+        }
+    }
+
+    @Test(arguments: PrintedExample.all.filter { $0.codeAfterInterrupt != nil })
+    func anExampleWritesALineAndRunsUntilItIsInterrupted(example: PrintedExample) async throws {
+        try await ExampleDesk.run(for: example) { desk in
+            let (code, output) = try await desk.pasteAndInterrupt(example.text)
+            #expect(code == example.codeAfterInterrupt, "\(output)")
+            #expect(output.first != "\n", "it has written no line: \(output)")
         }
     }
 
@@ -52,6 +62,9 @@ struct ExampleTests {
     @Test func eachReasonIsThatOfAnExample() {
         for (beginning, reason) in PrintedExample.reasons {
             #expect(PrintedExample.all.contains { ($0.text + "\n").hasPrefix(beginning) }, "\(beginning): \(reason)")
+        }
+        for (beginning, _) in PrintedExample.endless {
+            #expect(PrintedExample.all.contains { $0.text.hasPrefix(beginning) && $0.reason == nil }, "\(beginning)")
         }
     }
 

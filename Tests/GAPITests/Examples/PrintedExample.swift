@@ -54,9 +54,6 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
         ("gapi demo --json", "it takes as long as it says; the demo with smaller numbers is run"),
         ("gapi login", "a person logs in with a browser"),
         ("gapi logout", "the tokens are ended at the server of a real account"),
-        ("gapi serve", "it runs until Ctrl-C"),
-        ("gapi watch drive", "it runs until Ctrl-C"),
-        ("gapi cloud watch", "it runs until Ctrl-C"),
         ("gapi cloud login", "the server is on the internet"),
         ("GAPI_CLOUD_PASSWORD", "the server is on the internet"),
         ("gapi feed https:", "the feed is on the internet"),
@@ -64,12 +61,18 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
         ("curl -H", "the service is on the internet"),
         ("curl https:", "the service is on the internet"),
         ("curl -X PUT", "the service is on the internet"),
-        ("gapi cloud shares --accept", "the server has chosen the number"),
-        ("gapi cloud shares --remove", "the server has chosen the number"),
-        ("gapi cloud trash --restore", "the server has chosen the number"),
-        ("gapi cloud versions /notes.txt --", "the server has chosen the number"),
     ]
 
     /// The reason why the example is only parsed; `nil` if it is run.
     var reason: String? { Self.reasons.first { (text + "\n").hasPrefix($0.beginning) }?.reason }
+
+    // MARK: What does not end by itself
+
+    /// The beginnings of the examples that run until Ctrl-C, with the exit codes that they have then.
+    static let endless: [(beginning: String, code: Int32)] = [
+        ("gapi serve", 0), ("gapi watch drive", 130), ("gapi cloud watch", 130),
+    ]
+
+    /// The exit code after Ctrl-C of an example that runs until then; `nil` for one that ends by itself.
+    var codeAfterInterrupt: Int32? { Self.endless.first { text.hasPrefix($0.beginning) }?.code }
 }

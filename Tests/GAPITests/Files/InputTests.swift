@@ -132,7 +132,7 @@ struct InputTests {
             ("POST", "/dev/fd/63", nil), ("POST", "/dev/stdin", nil), ("POST", "/", nil),
         ] as [(String, String, String?)]
     )
-    func onlyWhatIsNewGetsAName(verb: String, file: String, name: String?) {
+    func onlyWhatIsNewGetsAName(verb: String, file: String, name: String?) throws {
         let method = API.Method {
             $0.httpMethod = verb
             $0.parameters = [
@@ -144,7 +144,7 @@ struct InputTests {
         }
         var parameters: [String: JSON.Value] = [:]
         var body: JSON.Value?
-        UploadName.add(of: file, to: &parameters, &body, method, in: API.Document())
+        try UploadName.add(of: file, to: &parameters, &body, method, in: API.Document())
         #expect(parameters["name"]?.string == name && body == nil)
     }
 
@@ -185,8 +185,9 @@ struct InputTests {
     @Test(arguments: [
         "call storage objects.delete --bucket box --object FILE", "call storage objects.delete --object=FILE",
         "upload storage objects.insert --name FILE a.txt", "upload storage objects.insert --name=FILE a.txt",
-        "cloud mkdir FILE", "storage rm FILE", "storage cp -r FILE gs://box/", "storage cp gs://box/a FILE",
-        "storage rsync FILE gs://box", "call storage objects.list --document FILE", "upload storage FILE",
+        "cloud mkdir FILE", "storage rm FILE", "storage cp -r FILE gs://box/", "storage cp -r gs://box/a FILE",
+        "storage cp gs://box/a gs://box/b FILE", "storage mv gs://box/a FILE", "storage rsync FILE gs://box",
+        "call storage objects.list --document FILE", "upload storage FILE", "serve --data FILE", "cloud get FILE",
     ])
     func aNameThatIsNoTextIsNoValue(line: String) async throws {
         try await MediaBed.run { bed in

@@ -1,8 +1,10 @@
 import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
+import AsyncOAuth
 import GAPIEmulator
 import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import gapi
@@ -55,6 +57,119 @@ struct CommandNetworkTests {
             #expect(ran.code == 0, "\(ran.errors)")
             #expect(ran.output == "name\r\ncat\r\n")
             #expect(seen.contains("attempt 2 in"), "\(seen)")
+        }
+    }
+
+    // MARK: Tokens on their way
+
+    /// The server has replaced the refresh token already, so without the new one the login would be lost.
+    @Test(arguments: [false, true]) func aNewTokenIsStoredBeforeACancelledCommandEnds(isTraced: Bool) async throws {
+        try await AccountBed.run({ $0.rotatesRefreshTokens = true }) { bed in
+            try await bed.login()
+            let account = try #require(try await bed.book.accounts.first)
+            bed.emulator.journal.clear()
+            bed.emulator.faults.rules = [.init(.delay(.milliseconds(300)), operation: "identity.token")]
+            let folder = isTraced ? "\(bed.folder)/traffic" : nil
+            await #expect(throws: CancellationError.self) {
+                try await CommandNetwork.during(tracing: folder, errors: Output().console()) {
+                    let credentials = try await bed.book.client(of: account).credentials(for: account.id)
+                    _ = try await credentials.token()
+                    await credentials.invalidate()
+                    let call = Task { try await credentials.token() }
+                    try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "identity.token" } }
+                    call.cancel()
+                    _ = try await call.value
+                }
+            }
+            let kept = try #require(try await bed.book.accounts.first)
+            #expect(kept.refreshToken != nil && kept.refreshToken != account.refreshToken)
+            #expect(!kept.needsLogin)
+        }
+    }
+
+    // MARK: What is done so far
+
+    /// Runs a command on a clock of its own, on which 600 ms pass after each text that it writes.
+    ///
+    /// - Parameter run: Runs the command; `heard` receives the texts.
+    /// - Returns: What the command did, and the notices at the moments of its texts.
+    private func counting(
+        _ run: (_ heard: @escaping @Sendable (String) -> Void) async -> Ran
+    ) async -> (ran: Ran, notices: [String]) {
+        let clock = VirtualClock()
+        let notices = Mutex<[String]>([])
+        let ran = await CommandNetwork.$clock.withValue(FetchClock(clock)) {
+            await Console.$people.withValue(Output().console(isTerminal: true)) {
+                await run { _ in
+                    let line = CommandNetwork.current.waits.line
+                    notices.withLock { $0.append(line) }
+                    clock.advance(by: .milliseconds(600))
+                }
+            }
+        }
+        return (ran, notices.withLock(\.self))
+    }
+
+    @Test func quickPagesAreCounted() async throws {
+        try await CallTests.run { bed in
+            for name in ["a", "b", "c", "d"] { try await bed.put(name) }
+            let words = [
+                "pages", "storage", "objects.list", "--bucket", "box", "--maxResults", "1", "--format", "jsonl",
+                "--from", bed.folder, "--endpoint", bed.emulator.url, "--anonymous",
+            ]
+            let (ran, notices) = await counting { await runGapi(words, heard: $0) }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(notices.prefix(4) == ["", "", "   2 items: 1 s", "   3 items: 1 s"])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["cloud", "ls", "--json"], "   3 items: 1 s"), (["cloud", "find", "a"], "   2 items: 1 s"),
+            (["cloud", "tree"], "   0 folders, 1 files: 1 s"),
+        ] as [([String], String)]
+    )
+    func itemsOfACloudAreCounted(words: [String], line: String) async throws {
+        try await CloudBed.run { bed in
+            for name in ["/a1", "/a2", "/a3", "/a4"] { try await bed.put(name) }
+            let (ran, notices) = await counting { await bed.run(Array(words.dropFirst()), heard: $0) }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(notices.contains(line), "\(notices)")
+        }
+    }
+
+    @Test func entriesOfAFileAreCounted() async throws {
+        try await CloudBed.withFolder { folder in
+            let entries = (1...4).map { "<entry><id>urn:\($0)</id><title>\($0)</title></entry>" }.joined()
+            let feed = #"<feed xmlns="http://www.w3.org/2005/Atom"><title>Tea</title>\#(entries)</feed>"#
+            let file = "\(folder)/feed.xml"
+            try Data(feed.utf8).write(to: URL(filePath: file))
+            let (ran, notices) = await counting { await runGapi(["feed", file, "--json"], heard: $0) }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(notices.contains { $0.hasPrefix("   2 entries; reading \(file): ") }, "\(notices)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ["download", "storage", "objects.get", "--bucket", "box", "--object", "cat", "--output", "-"],
+            ["storage", "cat", "gs://box/cat"], ["storage", "cp", "gs://box/cat", "-"],
+        ],
+        [false, true]
+    )
+    func bytesOnStandardOutputHaveABarBesideThem(words: [String], onTerminal: Bool) async throws {
+        try await CallTests.run { bed in
+            try await bed.put("cat")
+            let documents = words[0] == "download" ? ["--from", bed.folder] : []
+            let line = words + documents + ["--endpoint", bed.emulator.url, "--anonymous"]
+            let people = Output()
+            let ran = await Console.$people.withValue(people.console(isTerminal: true)) {
+                await runGapi(line, onTerminal: onTerminal)
+            }
+            #expect(ran.code == 0 && ran.media == [1] && ran.output == "", "\(ran.errors)")
+            // A terminal that shows the bytes has no room for it.
+            #expect(people.text.contains("downloading") != onTerminal, "\(people.text)")
+            #expect(people.text.isEmpty || people.text.hasSuffix("\r\u{1B}[K"), "\(people.text)")
         }
     }
 

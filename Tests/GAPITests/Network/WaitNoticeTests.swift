@@ -111,6 +111,45 @@ struct WaitNoticeTests {
         #expect(notice.line == "   1,200 items; waiting for a.example: 4 s")
     }
 
+    @Test func whatManyQuickPagesHaveBroughtIsSaid() {
+        for page in 1...20 {
+            begin()
+            clock.advance(by: .milliseconds(200))
+            observe(.received(status: 200), .finished(.succeeded))
+            notice.setDone("\(page)00 items")
+            let seconds = page / 5
+            #expect(notice.line == (seconds == 0 ? "" : "   \(page)00 items: \(seconds) s"))
+        }
+        console.setStatus("   downloading  1.0 MiB")
+        #expect(notice.line == "", "a bar says it, too")
+        console.setStatus("")
+        notice.end()
+        #expect(notice.line == "")
+    }
+
+    @Test func withoutATerminalNothingIsCounted() {
+        func text() -> String {
+            Issue.record("nobody reads it")
+            return "1 item"
+        }
+        let notice = WaitNotice(on: Output().console(), lines: .silent, clock: FetchClock(clock))
+        notice.setDone(text())
+        clock.advance(by: .seconds(2))
+        #expect(notice.line == "")
+    }
+
+    @Test func workThatHasBegunIsNamedUntilItsEnd() {
+        notice.beginWork("opening ./storage")
+        clock.advance(by: .milliseconds(999))
+        #expect(notice.line == "")
+        clock.advance(by: .milliseconds(1_001))
+        #expect(notice.line == "   opening ./storage: 2 s")
+        notice.setDone("12 objects")
+        #expect(notice.line == "   12 objects; opening ./storage: 2 s")
+        notice.endWork()
+        #expect(notice.line == "   12 objects: 2 s")
+    }
+
     @Test func longWorkIsNamed() {
         let during = notice.during("reading big.json") {
             clock.advance(by: .seconds(2))

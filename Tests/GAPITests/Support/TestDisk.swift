@@ -20,7 +20,12 @@ struct TestDisk: Sendable {
     }()
 
     /// The states of the disk.
-    enum State: String, CaseIterable, Sendable { case full, readOnly }
+    enum State: String, CaseIterable, Sendable {
+        case full, readOnly
+
+        /// The system's reason why nothing can be written.
+        var reason: String { String(cString: strerror(self == .full ? ENOSPC : EROFS)) }
+    }
 
     let path: String
 
@@ -46,9 +51,14 @@ struct TestDisk: Sendable {
         }
     }
 
-    /// The names of all files but the filler.
-    var names: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0 != "filler" }.sorted()
+    /// The paths of all files and folders but the filler.
+    var paths: [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0 != "filler" }.sorted()
+    }
+
+    /// Returns the bytes of a file; none if there is no such file.
+    func contents(of name: String) -> [UInt8] {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) } ?? []
     }
 
     private static func mount(_ arguments: [String]) -> Bool { run("/bin/mount", arguments) }

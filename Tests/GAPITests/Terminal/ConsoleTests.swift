@@ -8,8 +8,10 @@ final class Output: Sendable {
     private let state = Mutex("")
     var text: String { state.withLock { $0 } }
 
-    func console(isTerminal: Bool = false, usesColor: Bool = false) -> Console {
-        Console(isTerminal: isTerminal, usesColor: usesColor) { text in self.state.withLock { $0 += text } }
+    func console(isTerminal: Bool = false, usesColor: Bool = false, width: Int? = nil) -> Console {
+        Console(isTerminal: isTerminal, usesColor: usesColor, width: width) { text in
+            self.state.withLock { $0 += text }
+        }
     }
 }
 
@@ -40,6 +42,59 @@ struct ConsoleTests {
         let once = output.text
         console.setStatus("half")
         #expect(output.text == once)
+    }
+
+    @Test func aLineWithoutItsEndIsNotOverwritten() {
+        let output = Output()
+        let console = output.console(isTerminal: true)
+        console.write("[\n1")
+        console.setNotice("1 item: 1 s")
+        #expect(output.text == "[\n1" && !console.hasNotice)
+        console.write(",\n2\n")
+        console.setNotice("2 items: 2 s")
+        #expect(output.text == "[\n1,\n2\n\r2 items: 2 s\u{1B}[K")
+    }
+
+    @Test func aTerminalThatAPagerHasIsLeftAlone() {
+        let output = Output()
+        let log = output.console()
+        let isFree = Mutex(false)
+        let writer = OutputWriter { bytes in log.write(String(decoding: bytes, as: UTF8.self)) }
+        let console = Console(isTerminal: true, usesColor: false, isFree: { isFree.withLock { $0 } }, writer)
+        console.setStatus("half")
+        console.setStatus("")
+        #expect(output.text == "")
+        isFree.withLock { $0 = true }
+        console.setStatus("half")
+        #expect(output.text == "\rhalf\u{1B}[K")
+    }
+
+    // MARK: Width
+
+    @Test(arguments: [
+        ("abcdef", 0, "abcdef"), ("abcdefg", 0, "abcde…"), ("abcdef", 2, "abc…"), ("a", 6, ""), ("", 9, ""),
+    ])
+    func aTextIsCutAtTheWidth(text: String, used: Int, shown: String) {
+        #expect(Output().console(isTerminal: true, width: 7).fit(text, after: used) == shown)
+        #expect(Output().console(width: 7).fit(text, after: used) == text)
+    }
+
+    @Test func aTextIsBrokenBetweenWords() {
+        let output = Output()
+        let console = output.console(isTerminal: true, width: 12)
+        console.print("one two three", after: "- ", indent: 2)
+        console.print("https://a.example/b c", after: "  site  ", indent: 4)
+        #expect(output.text == "- one two\n  three\n  site\n    https://a.example/b\n    c\n")
+        let pipe = Output()
+        pipe.console(width: 12).print("one two three", after: "- ", indent: 2)
+        #expect(pipe.text == "- one two three\n")
+    }
+
+    @Test func eachLineOfAStyledTextHasTheStyle() {
+        let output = Output()
+        let console = output.console(isTerminal: true, usesColor: true, width: 5)
+        console.print("a bcd", after: "", indent: 0, .dim)
+        #expect(output.text == "\u{1B}[2ma\u{1B}[0m\n\u{1B}[2mbcd\u{1B}[0m\n")
     }
 
     @Test func coloursAreClosed() {

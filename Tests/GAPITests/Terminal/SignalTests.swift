@@ -1,4 +1,5 @@
 import AsyncFetchTesting
+import AsyncOAuth
 import Foundation
 import GAPIEmulator
 import Testing
@@ -38,6 +39,29 @@ struct SignalTests {
     @Test(arguments: [(SIGHUP, "HUP"), (SIGINT, "INT")])
     func aSignalThatTheParentIgnoresEndsNothing(signal: Int32, name: String) async throws {
         try await expectEnd(by: [signal, SIGTERM], ignoring: name)
+    }
+
+    /// A server that replaces refresh tokens has ended the old one by then.
+    @Test func aTokenOnItsWayIsStoredBeforeTheProcessEnds() async throws {
+        try await AccountBed.run({ $0.rotatesRefreshTokens = true }) { bed in
+            try await bed.makeBucket()
+            try await bed.login()
+            let account = try #require(try await bed.book.accounts.first)
+            bed.identity.endTokens()
+            bed.emulator.journal.clear()
+            bed.emulator.faults.rules = [.init(.delay(.seconds(1)), operation: "identity.token")]
+            let line = "call storage objects.list --bucket box --from \(bed.folder) --endpoint \(bed.emulator.url)"
+            let variables = bed.variables.merging(["HOME": bed.folder]) { $1 }
+            async let ran = ShellCommand.run("echo $$ > pid; exec gapi \(line)", in: bed.folder, variables)
+            try await bed.emulator.journal.waitUntil { $0.contains { $0.operation == "identity.token" } }
+            let text = try String(contentsOfFile: bed.folder + "/pid", encoding: .utf8)
+            kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGINT)
+            let (code, output) = try await ran
+            #expect(code == 128 + SIGINT, "\(output)")
+            let kept = try #require(try await bed.book.accounts.first)
+            #expect(kept.refreshToken != nil && kept.refreshToken != account.refreshToken)
+            #expect(await bed.call().code == 0)
+        }
     }
 
     #if canImport(Glibc)

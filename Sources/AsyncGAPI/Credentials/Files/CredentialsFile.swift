@@ -67,17 +67,11 @@ extension GAPI {
             }
         }
 
-        /// Returns the members of a file, which is read on the thread pool for files.
+        /// Returns the bytes of a file, which is read on the thread pool for files.
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
-        static func readMembers(
-            at path: String,
-            named name: String,
-            allowing allowed: Set<CredentialType>,
-            environment: CredentialEnvironment
-        ) async throws -> CredentialsMembers {
-            let contents = try await SmallFile.contents(of: path, atMost: maximumSize)
-            return try members(of: bytes(contents, of: name), named: name, allowing: allowed, environment: environment)
+        static func readBytes(at path: String, named name: String) async throws -> [UInt8] {
+            try bytes(try await SmallFile.contents(of: path, atMost: maximumSize), of: name)
         }
 
         private static func bytes(_ contents: SmallFile.Contents, of name: String) throws(OAuthError) -> [UInt8] {

@@ -6,8 +6,8 @@ extension GAPI.MetadataServer {
     /// Returns `true` if this machine has a metadata server.
     ///
     /// Variables decide first, then the vendor of the machine in its firmware (DMI), and only then a test request,
-    /// which takes 3 s at most. The answer is remembered for the life of the process. Cancelling the task ends its
-    /// wait.
+    /// which takes 3 s at most. The answer is remembered for the life of the process; if nothing answers, only for a
+    /// minute, because the network may not be up yet. Cancelling the task ends its wait.
     ///
     /// - Throws: `CancellationError`.
     public static func isAvailable(
@@ -28,11 +28,28 @@ final class MetadataDetection: Sendable {
         let mode: String
     }
 
-    private let firmware: String
-    private let results = Mutex<[Key: Promise<Bool>]>([:])
+    private struct Search {
+        let result = Promise<Bool>()
+        /// The time at which the result is forgotten; `nil` for never.
+        var end: Duration?
+    }
 
-    /// Creates a detection that remembers nothing yet; `firmware` is the folder of the DMI texts.
-    init(firmware: String = "/sys/class/dmi/id") { self.firmware = firmware }
+    /// The time for which silence counts as absence.
+    private static let patience = Duration.seconds(60)
+
+    private let firmware: String
+    private let clock: FetchClock
+    private let searches = Mutex<[Key: Search]>([:])
+
+    /// Creates a detection that remembers nothing yet.
+    ///
+    /// - Parameters:
+    ///   - firmware: The folder of the DMI texts.
+    ///   - clock: The clock by which results are forgotten.
+    init(firmware: String = "/sys/class/dmi/id", clock: FetchClock = .continuous) {
+        self.firmware = firmware
+        self.clock = clock
+    }
 
     func isAvailable(
         _ variables: GAPI.CredentialEnvironment,
@@ -44,19 +61,28 @@ final class MetadataDetection: Sendable {
         if mode != "ping-only", isGooglesMachine { return true }
         if mode == "bios-only" { return false }
         let address = MetadataAddress(variables)
-        let (promise, isNew) = results.withLock { results in
-            let key = Key(address: address, mode: mode)
-            if let promise = results[key] { return (promise, false) }
-            if results.count >= 64 { results = [:] }
-            let promise = Promise<Bool>()
-            results[key] = promise
-            return (promise, true)
+        let (key, now) = (Key(address: address, mode: mode), clock.now())
+        let (result, isNew) = searches.withLock { searches -> (Promise<Bool>, Bool) in
+            if let search = searches[key], search.end.map({ now < $0 }) ?? true { return (search.result, false) }
+            if searches.count >= 64 { searches = [:] }
+            let search = Search()
+            searches[key] = search
+            return (search.result, true)
         }
         if isNew {
             // A task of its own: a waiter's cancellation ends its wait alone.
-            Task { promise.fulfill(.success(await Self.answers(address, in: environment))) }
+            Task {
+                let answer = await Self.answer(address, in: environment)
+                if answer == .silence {
+                    let end = self.clock.now() + Self.patience
+                    self.searches.withLock { searches in
+                        if searches[key]?.result === result { searches[key]?.end = end }
+                    }
+                }
+                result.fulfill(.success(answer == .server))
+            }
         }
-        return try await promise.value
+        return try await result.value
     }
 
     /// Returns what the variables say; `nil` if they say nothing.
@@ -82,14 +108,22 @@ final class MetadataDetection: Sendable {
     }
 
     /// Asks by address and by name at once; the first right answer decides.
-    private static func answers(_ address: MetadataAddress, in environment: TokenEnvironment) async -> Bool {
+    private static func answer(
+        _ address: MetadataAddress,
+        in environment: TokenEnvironment
+    ) async -> MetadataRequest.Answer {
         let request = MetadataRequest(address, in: environment)
-        return await withTaskGroup(of: Bool.self) { group in
+        return await withTaskGroup(of: MetadataRequest.Answer.self) { group in
             for origin in Set([address.pingOrigin, address.origin]) {
-                group.addTask { (try? await request.ping(origin)) ?? false }
+                group.addTask { (try? await request.ping(origin)) ?? .silence }
             }
             defer { group.cancelAll() }
-            return await group.contains(true)
+            var result = MetadataRequest.Answer.silence
+            for await answer in group {
+                if answer == .server { return .server }
+                if answer == .other { result = .other }
+            }
+            return result
         }
     }
 }

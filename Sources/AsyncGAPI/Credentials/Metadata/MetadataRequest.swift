@@ -71,10 +71,20 @@ struct MetadataRequest: Sendable {
         }
     }
 
-    /// Returns `true` if the metadata server answers at an origin, with whatever status, within its time.
+    /// The answer to the test whether the metadata server is at an origin.
+    enum Answer: Sendable {
+        /// The server has answered, with whatever status.
+        case server
+        /// Something else has answered, or cannot be asked.
+        case other
+        /// Nothing has answered in time: there is no server, or no network yet.
+        case silence
+    }
+
+    /// Returns what answers at an origin within the server's time.
     ///
     /// - Throws: `CancellationError`.
-    func ping(_ origin: String) async throws -> Bool {
+    func ping(_ origin: String) async throws -> Answer {
         let options = FetchOptions { [address] options in
             options.timeout = .seconds(3)
             options.attemptTimeout = min(address.timeout, .seconds(3))
@@ -85,11 +95,16 @@ struct MetadataRequest: Sendable {
         }
         do {
             _ = try await response("\(origin)/", options: options)
-            return true
-        } catch is OAuthError {
-            return false
+            return .server
+        } catch let error as OAuthError {
+            let code = (error.cause as? FetchError)?.code
+            return code.map { Self.silences.contains($0) } == true ? .silence : .other
         }
     }
+
+    private static let silences: Set<FetchError.Code> = [
+        .unreachable, .connectTimeout, .idleTimeout, .attemptTimeout, .totalTimeout, .connectionLost,
+    ]
 
     private func response(_ url: String, options: FetchOptions) async throws -> FetchResponse {
         var options = options

@@ -36,7 +36,10 @@ struct BatchCommand: ToolCommand {
     @Argument(help: "The file with the calls; - for standard input.", completion: .file(extensions: ["jsonl"]))
     var file: String
 
-    @Option(help: ArgumentHelp("The service of the calls, such as drive:v3.", valueName: "service"))
+    @Option(
+        help: ArgumentHelp("The service of the calls, such as drive:v3.", valueName: "service"),
+        completion: .custom(MethodCompletion.services)
+    )
     var service: String?
 
     @Flag(help: "Write each answer as soon as it is there.")

@@ -110,6 +110,12 @@ struct CallLine {
     private func perform(_ help: () -> String) async throws {
         guard let call = try await MethodCall<CallOptions>.read(words, help: help(), output: output) else { return }
         try call.requireNoOperands()
+        if let entry = call.document.method(named: call.method), entry.method.returnsMediaAlone {
+            throw ToolFailure(
+                .usage,
+                "\(entry.qualifiedName) answers with the bytes of a file: use gapi download, with --output FILE"
+            )
+        }
         let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { [self] console in
             let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)

@@ -63,22 +63,18 @@ struct DownloadCommand: MethodCommand {
         _ streams: ToolStreams
     ) async throws {
         // Standard output has the bytes and nothing else.
-        let (console, bar) =
-            OutputFile.isStandardOutput(path)
-            ? (Console.silent, ProgressBar("downloading", .bytes, on: .silent))
-            : (streams.output, ProgressBar("downloading", .bytes, on: streams.output.forProgress))
-        defer { bar.finish() }
-        var count: Int64 = 0
+        let console = OutputFile.isStandardOutput(path) ? Console.silent : streams.output
+        let count: Int64
         if range != nil || OutputFile.isStream(path) {
             let total = range.map { $0.upperBound == .max ? 0 : Int64($0.count) } ?? 0
-            try await OutputFile.bytes(path, else: streams.write) { write in
+            count = try await OutputFile.bytes(path, streams, total: total) { write in
                 for try await chunk in tool.service.media(tool.query, range: range) {
                     try chunk.withUnsafeReadableBytes(write)
-                    count += Int64(chunk.readableBytes)
-                    bar.update(.init(done: count, ahead: count, total: total))
                 }
             }
         } else {
+            let bar = ProgressBar("downloading", .bytes, on: streams.output.forProgress)
+            defer { bar.finish() }
             let counter = ByteCounter()
             do {
                 let finalMode = ByteOutput.written(at: path)?.finalMode
@@ -94,7 +90,6 @@ struct DownloadCommand: MethodCommand {
             try ByteOutput.written(at: path)?.takePlace()
             count = counter.count
         }
-        bar.finish()
         console.print("\(count.grouped) bytes in \(ByteOutput.shown(path))")
     }
 }

@@ -51,7 +51,7 @@ struct ListCommand: ToolCommand {
         }
         let width = entries.map { $0.name.count + $0.version.count + 1 }.max() ?? 0
         let table = Table(.init("service", width: width, .left), .init("title", width: 0, .left))
-        console.print(console.styled(table.header, .dim))
+        console.print(console.styled(console.fit(table.header), .dim))
         for entry in entries {
             console.print(console.fit(table.line(["\(entry.name):\(entry.version)", entry.title.singleLine])))
         }

@@ -79,7 +79,7 @@ struct MethodCall<Options: MethodOptions>: Sendable {
     ) async throws -> APITool {
         var (parameters, body) = (parameters, body)
         if let file, let entry = document.method(named: method) {
-            UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
+            try UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
         }
         let (settings, search) = try options.service.connection.resolved(search)
         return try await APITool(document, method, parameters, body: body, settings, output: output)

@@ -14,8 +14,8 @@ struct UploadCommand: MethodCommand {
             With --session, an upload that was interrupted continues when the same command runs again. The state is in the \
             session file, which is removed after success. Keep the file secret: anyone who has it can add to the upload.
 
-            What is made gets the name of the file, unless a parameter or the body names it. Pipes and devices are sent as \
-            they are read.
+            What is made gets the name of the file, unless a parameter or the body names it; one of them must if the \
+            file's name is not UTF-8. Pipes and devices are sent as they are read.
 
             Examples:
               gapi upload drive:v3 files.create talk.mp4 \\

@@ -46,6 +46,7 @@ struct CloudFindCommand: CloudToolCommand {
         for try await item in items where part.isEmpty || item.name.lowercased().contains(part) {
             listing.add(item)
             count += 1
+            CommandNetwork.current.waits.setDone("\(count.grouped) items")
             // A server may ignore the limit.
             if count == limit { break }
         }

@@ -56,9 +56,10 @@ struct CloudGetCommand: CloudToolCommand {
         if OutputFile.isStream(target) {
             guard !item.isFolder else { throw ToolFailure(.usage, "a folder cannot be written to a stream") }
             let media = try await connection.connect().dav.media(at: place)
-            return try await OutputFile.bytes(target, else: streams.write) { write in
+            try await OutputFile.bytes(target, streams, total: item.size ?? 0, asJSON: options.json) { write in
                 for try await chunk in media { try chunk.withUnsafeReadableBytes(write) }
             }
+            return
         }
         let report = TransferReport(asJSON: options.json, streams)
         let bar = CloudProgress(
@@ -79,7 +80,7 @@ struct CloudGetCommand: CloudToolCommand {
                 let isInFolder = target.utf8.last == UInt8(ascii: "/") || isFolder(target)
                 let file =
                     isInFolder ? try LocalPlace.path(of: place.name, in: target) : try LocalPlace.target(of: target)
-                row.destination = file
+                row.destination = ByteNames.shown(in: file)
                 row.bytes = try await download.file(item, to: file)
                 report.add(row)
             }

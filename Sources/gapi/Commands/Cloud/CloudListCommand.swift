@@ -33,6 +33,7 @@ struct CloudListCommand: CloudToolCommand {
 
     func perform(_ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
         let output = streams.output
+        var count = 0
         for (index, word) in paths.enumerated() {
             let path = try CloudPlace(word).path
             if paths.count > 1, !options.json {
@@ -43,6 +44,8 @@ struct CloudListCommand: CloudToolCommand {
             for try await item in connection.listing(of: path, depth: .one) {
                 if item.path == path ? item.isFolder : item.path.parent != path { continue }
                 if options.json { listing.add(item) } else { items.append(item) }
+                count += 1
+                CommandNetwork.current.waits.setDone("\(count.grouped) items")
             }
             for item in items.sorted(by: { $0.name < $1.name }) { listing.add(item) }
         }

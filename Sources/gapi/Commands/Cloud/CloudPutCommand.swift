@@ -12,8 +12,8 @@ struct CloudPutCommand: CloudToolCommand {
             case: put -r ./site / makes /site, each time. The file keeps the time of its last change.
 
             What is there already stays, unless --force is given; what --force replaces becomes a former version. Of a \
-            folder, files of the same size and time and symbolic links are left out. Standard input, pipes and devices are \
-            sent as they are read, to the path of a file.
+            folder, files of the same size and time and symbolic links are left out; a file whose name is not UTF-8 fails \
+            alone. Standard input, pipes and devices are sent as they are read, to the path of a file.
 
             Examples:
               gapi cloud put cat.jpg

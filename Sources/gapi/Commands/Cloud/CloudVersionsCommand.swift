@@ -66,7 +66,7 @@ struct CloudVersionsCommand: CloudToolCommand {
         }
         if let output, OutputFile.isStream(output) {
             let media = try await connection.media(of: version, of: file)
-            try await OutputFile.bytes(output, else: streams.write) { write in
+            try await OutputFile.bytes(output, streams, total: version.size ?? 0, asJSON: options.json) { write in
                 for try await chunk in media { try chunk.withUnsafeReadableBytes(write) }
             }
         } else if let output {
@@ -74,8 +74,10 @@ struct CloudVersionsCommand: CloudToolCommand {
             let temporary = LocalPlace.temporary(for: output, from: source)
             try await CloudTransfer.stopping("what has arrived is kept, and the same command goes on") {
                 let finalMode = LocalPlace.finalMode(temporary, before: output)
-                try await FileReplacement.FinalMode.$current.withValue(finalMode) {
-                    try await connection.download(version, of: file, to: temporary)
+                try await CloudTransfer.naming(output, insteadOf: temporary) {
+                    try await FileReplacement.FinalMode.$current.withValue(finalMode) {
+                        _ = try await connection.download(version, of: file, to: temporary)
+                    }
                 }
             }
             LocalPlace.setModified(version.modified, of: temporary)

@@ -44,6 +44,7 @@ struct FeedTool: Sendable {
                 return FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
             }
             var count = 0
+            let waits = CommandNetwork.current.waits
             while let page = try pages.next() {
                 let isFirst = page.number == 1
                 let (chunks, base) = try await open(page.token ?? source, from: uri)
@@ -60,6 +61,7 @@ struct FeedTool: Sendable {
                 while limit.map({ count < $0 }) ?? true, let entry = try await entries.next() {
                     writer.write(entry.resolved(in: inside, lang: feed.lang))
                     count += 1
+                    waits.setDone("\(count.grouped) entries")
                 }
                 if limit.map({ count >= $0 }) == true { break }
                 let whole = try await entries.head().resolved(from: base.uri)
@@ -142,6 +144,9 @@ struct FeedTool: Sendable {
     /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<R>(about source: String, _ body: () async throws -> R) async throws -> R {
         let name = name(of: source)
+        let waits = CommandNetwork.current.waits
+        waits.beginWork("reading \(name)")
+        defer { waits.endWork() }
         do {
             return try await body()
         } catch let error as InputError {

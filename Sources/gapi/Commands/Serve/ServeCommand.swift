@@ -51,7 +51,8 @@ struct ServeCommand: ToolCommand {
               ]}
 
             A credential guards all of the server, except /_emulator/health. On loopback, requests to hosts other than \
-            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere.
+            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere, \
+            and what would not fit into memory gets the status 507.
 
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
             With --user, or on another address than one of this machine, logins and /_emulator need the password of a user. \
@@ -110,6 +111,15 @@ struct ServeCommand: ToolCommand {
     )
     var rewriteBytes: Int64?
 
+    @Option(
+        help: ArgumentHelp(
+            "The most bytes to keep in memory: contents, open uploads, resources; 4 GiB by default, but at most half of "
+                + "the machine's memory. What --data keeps takes none.",
+            valueName: "bytes"
+        )
+    )
+    var maxMemory: Int64?
+
     @Flag(help: "Emulate an ownCloud instead of Google's services.")
     var cloud = false
 
@@ -119,11 +129,13 @@ struct ServeCommand: ToolCommand {
     var user: [String] = []
 
     func validate() throws {
-        let ofGoogle = data != nil || auth || !document.isEmpty || documents != nil || rewriteBytes != nil
+        let ofGoogle =
+            data != nil || auth || !document.isEmpty || documents != nil || rewriteBytes != nil || maxMemory != nil
         if cloud, ofGoogle {
             throw ValidationError("--cloud goes with --host, --port, --user, --faults and the options for access only.")
         }
         if let rewriteBytes, rewriteBytes < 1 { throw ValidationError("--rewrite-bytes needs a positive number.") }
+        if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory needs a positive number.") }
         if !cloud, !user.isEmpty { throw ValidationError("--user needs --cloud.") }
     }
 
@@ -172,12 +184,18 @@ struct ServeCommand: ToolCommand {
         configuration.hostNames = access.hostName
         configuration.allowedOrigins = access.allowOrigin
         configuration.rewriteBytesPerCall = rewriteBytes
+        if let maxMemory { configuration.limits.memoryBytes = maxMemory }
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
         configuration.documents = try descriptions(notes: streams.errors)
         let chosen = configuration
+        // A folder with many objects takes its time.
+        let waits = WaitNotice(on: .people, lines: streams.errors, clock: CommandNetwork.clock)
+        if let data { waits.beginWork("opening \(data.singleLine)") }
+        defer { waits.end() }
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
+                waits.end()
                 for problem in emulator.problems { streams.errors.print(problem) }
                 streams.output.print(introduction(to: emulator, chosen.documents, credential))
                 try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
@@ -235,7 +253,7 @@ struct ServeCommand: ToolCommand {
 
     /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
-        let place = " (\(data.map { "kept in \($0)" } ?? "in memory"))"
+        let place = " (\(data.map { "kept in \(ByteNames.shown(in: $0))" } ?? "in memory"))"
         var lines = [
             ("Cloud Storage v1", "/storage/v1/" + place), ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"),
             ("Feeds", "/feeds" + place),
@@ -259,7 +277,7 @@ struct ServeCommand: ToolCommand {
     /// A credential from a file is not printed: the commands read the file.
     private func introduction(to emulator: Emulator, _ documents: [API.Document], _ credential: String?) -> String {
         let url = emulator.url
-        let shown = access.credentialFile.map { "$(cat '\($0)')" } ?? credential
+        let shown = access.credentialFile.map { $0 == "-" ? "$TOKEN" : "$(cat '\($0)')" } ?? credential
         let own = shown.map { " -H \"Authorization: Bearer \($0)\"" } ?? ""
         let header = emulator.identity.map { " -H 'Authorization: Bearer \($0.accessToken())'" } ?? own
         var text = """

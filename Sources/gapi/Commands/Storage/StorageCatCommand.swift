@@ -33,7 +33,7 @@ struct StorageCatCommand: ToolCommand {
             let places = try urls.map(StoragePath.object)
             let bytes = try ByteRange.parse(range)
             let storage = try await options.service(streams.search)
-            try await Self.write(places, bytes, of: storage, to: "-", streams)
+            try await Self.write(places, bytes, of: storage, to: "-", asJSON: options.json, streams)
         }
     }
 
@@ -43,9 +43,10 @@ struct StorageCatCommand: ToolCommand {
         _ range: Range<Int64>?,
         of storage: StorageService,
         to path: String,
+        asJSON: Bool,
         _ streams: ToolStreams
     ) async throws {
-        try await OutputFile.bytes(path, else: streams.write) { write in
+        try await OutputFile.bytes(path, streams, asJSON: asJSON) { write in
             for place in places {
                 let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
                 for try await chunk in storage.media(query, range: range) {

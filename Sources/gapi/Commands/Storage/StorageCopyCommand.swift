@@ -13,7 +13,8 @@ struct StorageCopyCommand: ToolCommand {
             existing folder, or if there are several sources. With -r, a folder keeps its name as well: \
             cp -r site gs://www makes gs://www/site/…, each time. For the content alone, use rsync -r.
 
-            A single - is standard input or standard output; a device or a pipe gets the bytes as they come. Each file appears only when it is complete and matches its \
+            A single - is standard input or standard output; a device or a pipe gets the bytes as they come. Of a folder, a \
+            file whose name is not UTF-8 fails alone. Each file appears only when it is complete and matches its \
             checksum. With --manifest, a copy of a folder that was stopped goes on when the same command runs again; what \
             failed is tried again. When nothing is left to do, it does nothing. Keep the manifest secret: it has the sessions of uploads.
 
@@ -66,7 +67,14 @@ struct StorageCopyCommand: ToolCommand {
                 )
             }
             let objects = try places.dropLast().map(StoragePath.object)
-            return try await StorageCatCommand.write(objects, nil, of: storage, to: path, streams)
+            return try await StorageCatCommand.write(
+                objects,
+                nil,
+                of: storage,
+                to: path,
+                asJSON: options.json,
+                streams
+            )
         }
         if sources.count == 1, let input = sources.first?.unnamedInput {
             return try await send(input, to: destination, storage, streams)
@@ -97,8 +105,30 @@ struct StorageCopyCommand: ToolCommand {
             try await copier.show(plan, &run)
             return try run.end()
         }
-        try await copier.run(plan, "copying")
+        if let output = ByteOutput.current {
+            try await copy(plan, by: copier, to: output, report)
+        } else {
+            try await copier.run(plan, "copying")
+        }
         try report.end(isOneDownload: plan.isOneDownload)
+    }
+
+    /// Copies an object to a file whose name is no text.
+    private func copy(
+        _ plan: CopyPlan,
+        by copier: StorageCopier,
+        to output: ByteOutput,
+        _ report: TransferReport
+    ) async throws {
+        guard !noClobber || !output.isThere else {
+            var row = TransferRow("skip", places.first ?? "", to: output.path)
+            row.reason = "it is there already"
+            return report.add(row)
+        }
+        try await FileReplacement.FinalMode.$current.withValue(output.finalMode) {
+            try await copier.run(plan, "copying")
+        }
+        try output.takePlace(replaces: !noClobber)
     }
 
     /// The command that goes on after this one; `nil` without a manifest.

@@ -53,6 +53,7 @@ struct StorageListCommand: ToolCommand {
 
     private func list(_ place: StorageLocation, _ storage: StorageService, _ output: Console) async throws {
         var found = false
+        var count = 0
         if !place.name.isEmpty {
             let query = Storage.ObjectsGetQuery(bucket: place.bucket, object: place.name)
             do {
@@ -75,6 +76,8 @@ struct StorageListCommand: ToolCommand {
                 write(["prefix": JSON.Value(url)], (long ? Self.cells(nil, nil) : "") + url, to: output)
                 found = true
             }
+            count += page.items.count + (page.response.prefixes?.count ?? 0)
+            CommandNetwork.current.waits.setDone("\(count.grouped) items")
         }
         // An empty bucket is no mistake.
         guard found || place.name.isEmpty else { throw ToolFailure(.failure, "nothing has the name \(place)") }

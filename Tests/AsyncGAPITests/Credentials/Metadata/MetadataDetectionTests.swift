@@ -2,6 +2,7 @@ import AsyncFetch
 import AsyncFetchTesting
 @testable import AsyncGAPI
 import AsyncOAuth
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -14,13 +15,14 @@ import Foundation
     /// Runs a closure with a folder like the one where Linux shows the texts of the firmware.
     private func withFirmware<Result>(
         _ texts: [String: String],
+        clock: FetchClock = .continuous,
         _ body: (MetadataDetection) async throws -> Result
     ) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "firmware-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
-        return try await body(MetadataDetection(firmware: folder.path))
+        return try await body(MetadataDetection(firmware: folder.path, clock: clock))
     }
 
     @Test(arguments: [
@@ -70,6 +72,43 @@ import Foundation
             let count = transport.requests.count
             let second = try await detection.isAvailable(.init(), in: platform.environment)
             #expect(!first && !second)
+            #expect(transport.requests.count == count)
+        }
+    }
+
+    /// A process that begins before the network does finds the server when it is there.
+    @Test(arguments: [FetchError.Code.unreachable, .connectTimeout, .attemptTimeout])
+    func silenceIsForgottenAfterAMinute(code: FetchError.Code) async throws {
+        let clock = VirtualClock()
+        let isUp = Mutex(false)
+        let transport = ScriptedTransport { _ in isUp.withLock { $0 } ? .metadata("") : .failure(code) }
+        let platform = ScriptedPlatform(transport, skippingUpTo: .milliseconds(900))
+        try await withFirmware([:], clock: FetchClock(clock)) { detection in
+            #expect(try await !detection.isAvailable(.init(), in: platform.environment))
+            let count = transport.requests.count
+            isUp.withLock { $0 = true }
+            clock.advance(by: .seconds(59))
+            #expect(try await !detection.isAvailable(.init(), in: platform.environment))
+            #expect(transport.requests.count == count)
+            clock.advance(by: .seconds(1))
+            #expect(try await detection.isAvailable(.init(), in: platform.environment))
+            isUp.withLock { $0 = false }
+            clock.advance(by: .seconds(3600))
+            #expect(try await detection.isAvailable(.init(), in: platform.environment))
+        }
+    }
+
+    @Test func theAnswerOfSomethingElseIsRemembered() async throws {
+        let clock = VirtualClock()
+        let transport = ScriptedTransport { request in
+            request.url == "http://169.254.169.254/" ? .status(404) : .failure(.unreachable)
+        }
+        let platform = ScriptedPlatform(transport, skippingUpTo: .milliseconds(900))
+        try await withFirmware([:], clock: FetchClock(clock)) { detection in
+            #expect(try await !detection.isAvailable(.init(), in: platform.environment))
+            let count = transport.requests.count
+            clock.advance(by: .seconds(3600))
+            #expect(try await !detection.isAvailable(.init(), in: platform.environment))
             #expect(transport.requests.count == count)
         }
     }

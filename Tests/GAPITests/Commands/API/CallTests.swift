@@ -92,6 +92,26 @@ struct CallTests {
         }
     }
 
+    /// What came would be lost: the bytes are no JSON.
+    @Test func aMethodThatAnswersWithAFileIsForDownload() async throws {
+        try await Self.run { bed in
+            try await bed.put("cat")
+            let media = Self.description.replacing(
+                #""response": {"$ref": "Object"}, "supportsMediaDownload""#,
+                with: #""supportsMediaDownload""#
+            )
+            try Data(media.utf8).write(to: URL(filePath: "\(bed.folder)/storage.v1.json"))
+            bed.emulator.journal.clear()
+            let called = await bed.call("storage", "objects.get", "--bucket", "box", "--object", "cat")
+            #expect(called.code == 64 && called.output.isEmpty)
+            #expect(called.errors.contains("objects.get answers with the bytes of a file: use gapi download"))
+            #expect(bed.emulator.journal.entries.isEmpty)
+            let described = await runGapi(["describe", "storage", "objects.get", "--from", bed.folder])
+            #expect(described.output.contains("gapi download storage objects.get"), "\(described.output)")
+            #expect(described.output.contains("--output FILE"), "\(described.output)")
+        }
+    }
+
     static func run(credential: String? = nil, _ body: (Bed) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "call-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -142,6 +142,32 @@ struct CloudTokensTests {
         }
     }
 
+    /// The app `oauth2` has replaced the refresh token already, so without the new one the login would be lost.
+    @Test func aNewTokenIsStoredBeforeACancelledCommandEnds() async throws {
+        try await withUser { user, bed async throws in
+            #expect(await user.login().code == 0)
+            let before = try #require(try await user.accounts.tokens.accounts().first)
+            let path = "/apps/oauth2/api/v1/token"
+            bed.cloud.journal.clear()
+            bed.cloud.faults.append(.init(.delay(.milliseconds(300)), path: path))
+            await #expect(throws: CancellationError.self) {
+                try await CommandNetwork.during(errors: Output().console()) {
+                    let client = try await user.accounts.client(of: user.accounts.bookmark(nil), trust: Cloud.Trust())
+                    let credentials = client.credentials(for: before.id)
+                    _ = try await credentials.token()
+                    await credentials.invalidate()
+                    let call = Task { try await credentials.token() }
+                    while bed.cloud.journal.count(where: { $0.path.contains(path) }) == 0 { await Task.yield() }
+                    call.cancel()
+                    _ = try await call.value
+                }
+            }
+            let kept = try #require(try await user.accounts.tokens.accounts().first)
+            #expect(kept.refreshToken != nil && kept.refreshToken != before.refreshToken)
+            #expect(await user.run("ls").code == 0)
+        }
+    }
+
     @Test func accountsWithTheSameTokensEndThemTogether() async throws {
         try await withUser { user, _ async throws in
             #expect(await user.login("--name", "one").code == 0)

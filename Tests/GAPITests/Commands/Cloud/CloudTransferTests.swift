@@ -113,6 +113,17 @@ struct CloudTransferTests {
         }
     }
 
+    @Test(arguments: [false, true]) func contentsOnStandardOutputHaveABarBesideThem(onTerminal: Bool) async throws {
+        try await withPhotos { bed in
+            let people = Output()
+            let ran = await Console.$people.withValue(people.console(isTerminal: true)) {
+                await bed.run("get", "/Photos/b.jpg", "-", onTerminal: onTerminal)
+            }
+            #expect(ran.code == 0 && ran.media == Array("wuff".utf8) && ran.output == "")
+            #expect(people.text.contains("downloading") != onTerminal, "\(people.text)")
+        }
+    }
+
     @Test func contentsCanGoToStandardOutput() async throws {
         try await withPhotos { bed in
             let ran = await bed.run("get", "/Photos/b.jpg", "-")

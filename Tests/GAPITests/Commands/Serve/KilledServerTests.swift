@@ -36,7 +36,8 @@ struct KilledServerTests {
     func whatWasAnsweredIsThereAndNothingThatNobodySent() async throws {
         var generator = SplitMix(state: 17)
         try await withFolder { folder in
-            var writers = (0..<8).map { StoreWriter($0) }
+            var writers: [any ServerWriter] = (0..<8).map { StoreWriter($0) }
+            writers += (8..<10).map { EntryWriter($0) as any ServerWriter }
             for point in 0...Self.points {
                 writers = try await withServer(folder) { server, client in
                     if point == 0 {
@@ -51,7 +52,7 @@ struct KilledServerTests {
                     guard point < Self.points else { return writers }
                     // The moment of the kill is what the test is about, so it is one of real time.
                     let pause = Duration.microseconds(Int.random(in: 0...150_000, using: &generator))
-                    return try await withThrowingTaskGroup(of: (Int, StoreWriter).self) { group in
+                    return try await withThrowingTaskGroup(of: (Int, any ServerWriter).self) { group in
                         for (index, writer) in writers.enumerated() {
                             group.addTask {
                                 var writer = writer

@@ -69,4 +69,11 @@ struct ServeAccessTests {
             #expect(throws: (any Error).self) { try ServeCommand.parse(words) }
         }
     }
+
+    @Test func theMostMemoryIsAPositiveNumberAndNotOfAnOwnCloud() throws {
+        #expect(try ServeCommand.parse(["--max-memory", "1073741824"]).maxMemory == 1_073_741_824)
+        for words in [["--max-memory", "0"], ["--max-memory=-1"], ["--cloud", "--max-memory", "1"]] {
+            #expect(throws: (any Error).self) { try ServeCommand.parse(words) }
+        }
+    }
 }

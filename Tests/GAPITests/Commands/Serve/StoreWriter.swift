@@ -1,13 +1,30 @@
 import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
+import AsyncXML
 import HTTPTypes
 import NIOCore
 import Testing
 
-/// A client that changes objects of its own in the bucket `box`, one request after the other, and knows in which states
-/// they can be after each answer, or after none.
-struct StoreWriter: Sendable {
+/// A client that changes what is its own, one request after the other, and knows in which states it can be after each
+/// answer, or after none.
+protocol ServerWriter: Sendable {
+    /// The requests that were answered.
+    var answers: Int { get }
+    /// The number of contents, once all states are known.
+    var count: Int { get }
+    /// The uploads of which nobody knows whether they have begun.
+    var unansweredStarts: Int { get }
+
+    /// Sends requests until one is not answered.
+    mutating func work(_ client: StoreClient) async
+
+    /// Checks that the server has what it has answered, and nothing that nobody has sent.
+    mutating func check(_ client: StoreClient) async throws
+}
+
+/// A writer of objects in the bucket `box`.
+struct StoreWriter: ServerWriter {
     /// A state of an object.
     private struct Known: Sendable, Hashable {
         /// The number from which the content is made.
@@ -34,6 +51,17 @@ struct StoreWriter: Sendable {
         var isEnding = false
     }
 
+    /// A multipart upload of the XML API.
+    private struct PartUpload: Sendable {
+        let name: String
+        let content: Int
+        let id: String
+        /// A Boolean value indicating whether its end was sent.
+        var isEnding = false
+
+        var path: String { "/box/\(name)?uploadId=\(id)" }
+    }
+
     private static let firstPart = 262_144
 
     /// The requests that were answered.
@@ -46,6 +74,7 @@ struct StoreWriter: Sendable {
     /// The possible states of each name; `nil` is no object.
     private var names: [String: Set<Known?>] = [:]
     private var session: Session?
+    private var parts: PartUpload?
 
     init(_ number: Int) {
         self.number = number
@@ -85,7 +114,7 @@ struct StoreWriter: Sendable {
     private mutating func step(_ client: StoreClient) async throws {
         let name = "w\(number)/\(Int.random(in: 0..<4, using: &generator))"
         let before = names[name] ?? [nil]
-        switch Int.random(in: 0..<6, using: &generator) {
+        switch Int.random(in: 0..<7, using: &generator) {
         case 0, 1, 2: try await put(name, client)
         case 3:
             guard case let known?? = before.first else { return try await put(name, client) }
@@ -104,6 +133,7 @@ struct StoreWriter: Sendable {
             answers += 1
             #expect(answer.head.status == (before == [nil] ? .notFound : .noContent), "\(answer.text)")
             names[name] = [nil]
+        case 5: try await uploadParts(name, client)
         default: try await upload(name, client)
         }
     }
@@ -115,6 +145,30 @@ struct StoreWriter: Sendable {
         let answer = try await client.send(.post, path, body: Self.content(content))
         answers += 1
         names[name] = [try Self.stored(answer, content)]
+    }
+
+    /// Uploads by the XML API, in a single part: all but the last have 5 MiB.
+    private mutating func uploadParts(_ name: String, _ client: StoreClient) async throws {
+        let content = nextContent()
+        let start = try await client.send(.post, "/box/\(name)?uploads")
+        answers += 1
+        let elements = try XML.Document(parsing: start.body.readableBytesView).root.elements
+        let id = try #require(elements.first { $0.name.local == "UploadId" }?.text, "\(start.text)")
+        let upload = PartUpload(name: name, content: content, id: id)
+        parts = upload
+        let part = try await client.send(.put, upload.path + "&partNumber=1", body: Self.content(content))
+        answers += 1
+        let etag = try #require(part.head.headerFields[.eTag], "\(part.text)")
+        parts?.isEnding = true
+        names[name, default: [nil]].insert(Known(content: content))
+        let list = "<Part><PartNumber>1</PartNumber><ETag>\(etag)</ETag></Part>"
+        let body = Array("<CompleteMultipartUpload>\(list)</CompleteMultipartUpload>".utf8)
+        let end = try await client.send(.post, upload.path, body: body)
+        answers += 1
+        #expect(end.head.status == .ok, "\(end.text)")
+        let field = try #require(HTTPField.Name("x-goog-generation"))
+        names[name] = [Known(content: content, generation: try #require(end.head.headerFields[field]))]
+        parts = nil
     }
 
     /// Uploads in two parts.
@@ -156,9 +210,10 @@ struct StoreWriter: Sendable {
 
     // MARK: Checking
 
-    /// Checks that the server has what it has answered, and nothing that nobody has sent; ends an open upload.
+    /// Checks the objects, and ends open uploads.
     mutating func check(_ client: StoreClient) async throws {
         if let session { try await check(session, client) }
+        try await cancelParts(client)
         let list = try await client.send(.get, "/storage/v1/b/box/o?prefix=w\(number)%2F")
         let items = try JSON.Value(parsing: list.body.readableBytesView)["items"]?.array ?? []
         var found: [String: Known] = [:]
@@ -180,6 +235,31 @@ struct StoreWriter: Sendable {
             }
             #expect(isPossible, "\(name) is \(actual as Any), and not one of \(names[name] as Any)")
             names[name] = [actual]
+        }
+    }
+
+    /// Cancels the multipart uploads that are open: those whose start was not answered, and the last one, unless its end
+    /// has come without an answer.
+    private mutating func cancelParts(_ client: StoreClient) async throws {
+        let list = try await client.send(.get, "/box?uploads&prefix=w\(number)%2F")
+        var open: Set<String> = []
+        for upload in try XML.Document(parsing: list.body.readableBytesView).root.elements
+        where upload.name.local == "Upload" {
+            var texts: [String: String] = [:]
+            for element in upload.elements { texts[element.name.local] = element.text }
+            let (name, id) = (try #require(texts["Key"]), try #require(texts["UploadId"]))
+            let answer = try await client.send(.delete, "/box/\(name)?uploadId=\(id)")
+            #expect(answer.head.status == .noContent, "\(answer.text)")
+            open.insert(id)
+        }
+        guard let upload = parts else { return }
+        parts = nil
+        let object = Known(content: upload.content)
+        if open.contains(upload.id) {
+            names[upload.name]?.remove(object)
+        } else {
+            #expect(upload.isEnding, "an upload is gone")
+            names[upload.name] = [object]
         }
     }
 

@@ -1,0 +1,22 @@
+extension HelpTopic {
+    static let files = HelpTopic(
+        name: "files",
+        summary: "paths, pipes, and names that are not UTF-8",
+        text: """
+            A path may lead to a file, a device or a pipe, and - is standard input or standard output. A file that is
+            written appears when it is whole; a device or a pipe gets the bytes as they come.
+
+            The system takes any bytes as the name of a file. So does gapi, where the name goes nowhere else:
+
+              a file that is read     gapi storage cp FILE gs://BUCKET/NAME, gapi json format FILE, --body FILE
+              a file that is written  gapi storage cp gs://BUCKET/NAME FILE, gapi cloud get PATH FILE,
+                                      --output FILE, --session FILE, --cursor FILE
+              a folder that is there  gapi storage rsync, the destination of cp, mv and cloud get, --from DIR,
+                                      gapi serve --data DIR
+
+            Objects, files in an account, parameters and manifests have names in UTF-8. So a file whose name is not
+            needs another one, such as --name of gapi upload; and in a folder that is sent, it fails alone: the others
+            are sent, and the exit code is 1. In messages, %E9 stands for a byte of such a name.
+            """
+    )
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// The page *Faults of Output*, whose tables are those of the tests.
+@Suite("Faults of Output")
+struct FaultPageTests {
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/GAPIEmulator/GAPIEmulator.docc/FaultsOfOutput.md").standardizedFileURL
+
+    /// Returns the rows of the table below a heading, without its header.
+    private func rows(below heading: String) throws -> [String] {
+        let lines = try String(contentsOf: Self.page, encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let title = "### \(heading)"
+        let section = lines.drop { String($0) != title }
+        let table = section.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        return table.dropFirst(2).map { String($0) }
+    }
+
+    private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+    @Test func itsTableOfStandardOutputIsThatOfTheTests() throws {
+        let expected = LostOutputTests.lines.sorted { $0.key < $1.key }.map { name, line in
+            row(["`\(name)`"] + LostOutputTests.faults.map { "\(line.code(after: $0))" })
+        }
+        let found = try rows(below: "Standard output")
+        #expect(found == expected, "\(expected.joined(separator: "\n"))")
+    }
+
+    @Test func itsTableOfFilesIsThatOfTheTests() throws {
+        let expected = WrittenFilesTests.lines.sorted { $0.key < $1.key }.map { name, line in
+            let codes = [TestDisk.State.full, .readOnly].map { line.codes[$0].map { "\($0)" } ?? "–" }
+            let isFile = line.place == .file
+            return row(
+                ["`\(name)`"] + codes + [
+                    line.place == .new ? "nothing" : "the old file",
+                    isFile ? "\(line.codeOfPipe)" : "–", isFile ? "\(line.codeOfFullDevice)" : "–",
+                ]
+            )
+        }
+        let found = try rows(below: "Files")
+        #expect(found == expected, "\(expected.joined(separator: "\n"))")
+    }
+}

@@ -1,0 +1,115 @@
+import AsyncGAPI
+import CloudEmulator
+import Foundation
+import GAPIEmulator
+import Testing
+
+@testable import gapi
+
+/// The files of settings and logins, on a disk that takes nothing.
+@Suite(
+    "Files of settings and logins",
+    .serialized,
+    .timeLimit(.minutes(5)),
+    .enabled(if: TestDisk.isAvailable, "this process may not mount a file system")
+)
+struct WrittenSettingsTests {
+    /// Expects that a command says which file cannot be written, and why.
+    private func expect(
+        _ ran: Ran,
+        names path: String,
+        _ state: TestDisk.State,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(ran.code == 73, "\(ran.errors)", sourceLocation: sourceLocation)
+        let says = ran.errors.contains(path) && ran.errors.contains(state.reason)
+        #expect(says, "\(ran.errors)", sourceLocation: sourceLocation)
+        #expect(ran.complaints.count == 1, "\(ran.errors)", sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        arguments: [["config", "set", "format", "csv"], ["config", "unset", "format"]],
+        TestDisk.State.allCases
+    )
+    func aSettingThatCannotBeKeptLeavesTheOldFile(words: [String], state: TestDisk.State) async throws {
+        try await CloudBed.withFolder { folder in
+            try await TestDisk.use(in: folder) { disk in
+                let own = disk.path + "/own"
+                let old = "[default]\nformat = json\n"
+                try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+                try Data(old.utf8).write(to: URL(filePath: own + "/config"))
+                try disk.become(state)
+                let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": own], home: folder))
+                let ran = await runGapi(words, search: search)
+                expect(ran, names: "/disk/own/config", state)
+                #expect(disk.contents(of: "own/config") == Array(old.utf8))
+                #expect(!disk.paths.contains { $0.hasSuffix(".part") })
+            }
+        }
+    }
+
+    @Test func aFolderThatCannotBeMadeIsNamed() async throws {
+        try await CloudBed.withFolder { folder in
+            try await TestDisk.use(in: folder) { disk in
+                try disk.become(.readOnly)
+                let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": disk.path + "/own"], home: folder))
+                let ran = await runGapi(["config", "set", "format", "csv"], search: search)
+                expect(ran, names: "/disk/own", .readOnly)
+            }
+        }
+    }
+
+    @Test(arguments: ["login", "logout"], TestDisk.State.allCases)
+    func aLoginThatCannotBeKeptLeavesTheOldOne(command: String, state: TestDisk.State) async throws {
+        try await AccountBed.run { bed in
+            try await TestDisk.use(in: bed.folder) { disk in
+                var bed = bed
+                bed.variables["GAPI_CONFIG"] = disk.path + "/own"
+                try #require(await login(bed).code == 0)
+                let old = disk.contents(of: "own/accounts.json")
+                try #require(!old.isEmpty)
+                try disk.become(state)
+                let ran = await command == "login" ? login(bed) : runGapi(["logout"], search: bed.search)
+                expect(ran, names: "/disk/own/accounts.json", state)
+                #expect(disk.contents(of: "own/accounts.json") == old)
+                #expect(!disk.paths.contains("own/accounts.json.new"))
+            }
+        }
+    }
+
+    /// Logs in with a code, which the user enters at once.
+    private func login(_ bed: AccountBed) async -> Ran {
+        let identity = bed.identity
+        let words = ["login", "--issuer", bed.emulator.url, "--client", bed.clientFile, "--device"]
+        return await runGapi(words, search: bed.search) { text in
+            guard text.contains("enter the code"), let code = text.split(whereSeparator: \.isWhitespace).last else {
+                return
+            }
+            _ = identity.answerDevice(String(code))
+        }
+    }
+
+    @Test(arguments: ["login", "logout"], TestDisk.State.allCases)
+    func aLoginAtACloudThatCannotBeKeptLeavesTheOldOne(command: String, state: TestDisk.State) async throws {
+        try await CloudBed.run { bed in
+            try await TestDisk.use(in: bed.folder) { disk in
+                let accounts = CloudAccounts(folder: disk.path + "/own")
+                var here = CloudSurroundings()
+                here.accounts = { accounts }
+                here.password = { "\($0)-secret" }
+                here.confirm = { _ in false }
+                let words = ["cloud", "login", bed.cloud.url, "--user"]
+                let first = await runGapi(words + ["alice"], cloud: here)
+                try #require(first.code == 0, "\(first.errors)")
+                let names = ["own/cloud.json", "own/cloud-passwords.json"]
+                let old = names.map { disk.contents(of: $0) }
+                try #require(!old.contains([]))
+                try disk.become(state)
+                let line = command == "login" ? words + ["bob"] : ["cloud", "logout"]
+                expect(await runGapi(line, cloud: here), names: "/disk/own/cloud", state)
+                #expect(names.map { disk.contents(of: $0) } == old)
+                #expect(!disk.paths.contains { $0.hasSuffix(".part") })
+            }
+        }
+    }
+}
