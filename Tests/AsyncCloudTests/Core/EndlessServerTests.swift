@@ -79,7 +79,7 @@ struct EndlessServerTests {
             trash: .multistatus((0..<5).map { response(trash + "\($0)") }.joined()),
             versions: .multistatus((0..<5).map { response(versions + "\($0)") }.joined()),
         ]
-        try await withConnection(ScriptedServer.alice.merging(answers) { $1 }) { connection, _ in
+        try await withConnection(ScriptedServer.alice.merging(answers) { $1 }) { connection, _ async throws in
             let file = Cloud.Item.remote("/a", id: "1")
             #expect(try await connection.trash(upTo: 5).count == 5)
             #expect(try await connection.versions(of: file, upTo: 5).count == 5)

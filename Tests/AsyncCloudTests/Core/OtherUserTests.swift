@@ -113,7 +113,7 @@ struct OtherUserTests {
             server[files] = .multistatus(response(files, root))
         }
         try await withDatabase { database, _ in
-            try await server.run { connection, _, _ in
+            try await server.run { connection, _, _ async throws in
                 for _ in 0..<2 {
                     // Also for a source that has not seen the account yet.
                     let source = AccountSource(connection, database)
@@ -132,7 +132,7 @@ struct OtherUserTests {
     }
 
     @Test func theUserIsAskedForAfterALoginThatTheServerRefuses() async throws {
-        try await withLogin { connection, login, _ in
+        try await withLogin { connection, login, _ async throws in
             #expect(try await connection.connect().user.id == "alice")
             login.user = "nobody"
             let error = await #expect(throws: Cloud.Error.self) { try await connection.rootETag() }

@@ -280,7 +280,7 @@ private struct Listening: Sendable {
         try await stranger.close().get()
     }
 
-    private static let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    private static var bootstrap: ServerBootstrap { ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton) }
 
     /// Binds the addresses of `localhost` on a machine on which ::1 fails with these errors before it succeeds.
     private func bind(

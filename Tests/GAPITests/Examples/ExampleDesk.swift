@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncCloud
 import AsyncFetch
 import AsyncJSON

@@ -83,7 +83,7 @@ import Foundation
         let isUp = Mutex(false)
         let transport = ScriptedTransport { _ in isUp.withLock { $0 } ? .metadata("") : .failure(code) }
         let platform = ScriptedPlatform(transport, skippingUpTo: .milliseconds(900))
-        try await withFirmware([:], clock: FetchClock(clock)) { detection in
+        try await withFirmware([:], clock: FetchClock(clock)) { detection async throws in
             #expect(try await !detection.isAvailable(.init(), in: platform.environment))
             let count = transport.requests.count
             isUp.withLock { $0 = true }
@@ -104,7 +104,7 @@ import Foundation
             request.url == "http://169.254.169.254/" ? .status(404) : .failure(.unreachable)
         }
         let platform = ScriptedPlatform(transport, skippingUpTo: .milliseconds(900))
-        try await withFirmware([:], clock: FetchClock(clock)) { detection in
+        try await withFirmware([:], clock: FetchClock(clock)) { detection async throws in
             #expect(try await !detection.isAvailable(.init(), in: platform.environment))
             let count = transport.requests.count
             clock.advance(by: .seconds(3600))

@@ -167,7 +167,8 @@ struct StoreWriter: ServerWriter {
         answers += 1
         #expect(end.head.status == .ok, "\(end.text)")
         let field = try #require(HTTPField.Name("x-goog-generation"))
-        names[name] = [Known(content: content, generation: try #require(end.head.headerFields[field]))]
+        let generation = try #require(end.head.headerFields[field])
+        names[name] = [Known(content: content, generation: generation)]
         parts = nil
     }
 
