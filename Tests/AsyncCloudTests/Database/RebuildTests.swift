@@ -195,6 +195,8 @@ struct RebuildTests {
             let opened = try Cloud.Database(at: path)
             try await opened.list(root, .remote("/a"))
             #expect(opened.wasRebuilt)
+            // That list was asked for before the new file came.
+            try await opened.list(root, .remote("/a"))
             #expect(try await opened.item(at: "/a") != nil)
             opened.close()
         }
