@@ -49,6 +49,7 @@ struct OddFile {
         let file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         try #require(file >= 0)
         defer { close(file) }
+        fchmod(file, 0o600)  // also where the file was there
         try OutputFileTests.write(Array(text.utf8), to: file)
     }
 
