@@ -2,15 +2,25 @@ import AsyncFetch
 import AsyncJSON
 import Crypto
 import CryptoExtras
+import Synchronization
 
 /// An RSA key with its id: of the service account, or of the issuer of id tokens.
+///
+/// The servers of a process have the same key for an id, because making one takes longer than all else at their start.
 struct IdentityKey: Sendable {
     let id: String
     private let key: _RSA.Signing.PrivateKey
 
+    private static let keys = Mutex<[String: _RSA.Signing.PrivateKey]>([:])
+
     init(id: String) throws {
         self.id = id
-        key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
+        key = try Self.keys.withLock { keys in
+            if let key = keys[id] { return key }
+            let key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
+            if keys.count < 10 { keys[id] = key }  // keys can be rotated without end
+            return key
+        }
     }
 
     var pem: String { key.pkcs8PEMRepresentation }
