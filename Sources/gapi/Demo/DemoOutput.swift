@@ -14,18 +14,23 @@ enum DemoOutput {
     }
 
     func begin(objectCount: Int) {
-        let title = console.styled("gapi demo", .bold)
-        console.print("\(title): starting an emulator of Cloud Storage that holds \(objectCount.grouped) objects …")
+        let title = "gapi demo"
+        console.print(
+            "starting an emulator of Cloud Storage that holds \(objectCount.grouped) objects …",
+            after: console.styled(title, .bold) + ": ",
+            used: title.count + 2,
+            indent: 0
+        )
     }
 
     func didStart(at url: String, initialDelay: Duration) {
         let delay = Int(initialDelay.inMilliseconds)
-        console.print("It runs at \(url). First retries wait up to \(delay) ms here, not 1 s.")
+        console.print("It runs at \(url). First retries wait up to \(delay) ms here, not 1 s.", after: "", indent: 0)
     }
 
     func begin(_ title: String, number: Int) {
         console.print()
-        console.print(console.styled("\(number)  \(title)", .bold))
+        console.print("\(number)  \(title)", after: "", indent: 3, .bold)
     }
 
     func end(_ outcome: StepOutcome) {
@@ -59,6 +64,6 @@ enum DemoOutput {
         let verdict = "\(verified) of \(outcomes.count) steps verified in \(seconds.fixed(1)) s"
         console.print()
         console.print(console.styled(verdict, isVerified ? .green : .red))
-        if let trafficLog { console.print("All requests and responses: \(trafficLog)") }
+        if let trafficLog { console.print("All requests and responses: \(trafficLog)", after: "", indent: 0) }
     }
 }

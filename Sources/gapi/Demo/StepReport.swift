@@ -9,7 +9,7 @@ final class StepReport {
     init(on console: Console) { self.console = console }
 
     /// Writes a line for people.
-    func note(_ line: String) { console.print("   \(line)") }
+    func note(_ line: String) { console.print(line, after: "   ", indent: 3) }
 
     /// Adds a figure for programs.
     func figure(_ name: String, _ value: JSON.Value) { figures.append((name, value)) }
@@ -17,15 +17,17 @@ final class StepReport {
     /// Adds a claim; if it does not hold, the step has failed.
     func verify(_ claim: String, _ holds: Bool) {
         claims.append(.init(text: claim, holds: holds))
-        console.print(
-            holds ? "   \(console.styled("✓", .green)) \(claim)" : "   \(console.styled("✗ not so: \(claim)", .red))"
-        )
+        if holds {
+            console.print(claim, after: "   \(console.styled("✓", .green)) ", used: 5, indent: 5)
+        } else {
+            console.print("✗ not so: \(claim)", after: "   ", indent: 5, .red)
+        }
     }
 
     /// Adds an error that does not belong to a claim.
     func fail(_ error: String) {
         claims.append(.init(text: error, holds: false))
-        console.print("   \(console.styled("✗ \(error)", .red))")
+        console.print("✗ \(error)", after: "   ", indent: 5, .red)
     }
 
     func outcome(of name: String, seconds: Double) -> StepOutcome {

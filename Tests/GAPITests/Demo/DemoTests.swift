@@ -152,6 +152,22 @@ struct StepReportTests {
         #expect(!StepReport(on: .silent).outcome(of: "x", seconds: 1).isVerified)
     }
 
+    @Test func noWordIsDividedOnANarrowTerminal() {
+        let output = Output()
+        let report = StepReport(on: output.console(isTerminal: true, width: 40))
+        report.note("the connection broke; asked for the rest from byte 21,035,520 on")
+        report.verify("nothing stored was sent again (journal: no part overlaps what was stored)", true)
+        report.fail("the server is gone, and nobody has said a word of it before")
+        let lines = output.text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count < 40 }, "\(output.text)")
+        #expect(
+            lines.prefix(4) == [
+                "   the connection broke; asked for the", "   rest from byte 21,035,520 on",
+                "   ✓ nothing stored was sent again", "     (journal: no part overlaps what",
+            ]
+        )
+    }
+
     @Test func anErrorFailsTheStep() {
         let report = StepReport(on: .silent)
         report.verify("a", true)
