@@ -47,7 +47,8 @@ enum HostileClient {
         guard isReady else { return "the server does not start" }
         let before = openFiles()
         guard let server = Server(isCloud: script.isCloud, script.choices) else { return "the server does not start" }
-        let problem = problem(of: script, port: server.port)
+        // Beside other tests, in a debug build, a second of the server's limits may last several.
+        let problem = problem(of: script, port: server.port, patience: checksProcess ? 8 : 30)
         server.stop()
         guard problem == nil, checksProcess else { return problem }
         // Sockets close a moment after their channels.
@@ -77,17 +78,18 @@ enum HostileClient {
         return size - least > memoryMargin ? "\(size) bytes in use, \(least) after the first inputs" : nil
     }
 
-    private static func problem(of script: ClientScript, port: Int) -> String? {
+    /// Returns what is wrong with the answers of a server; `patience` is the time in seconds that a connection has.
+    private static func problem(of script: ClientScript, port: Int, patience: Double) -> String? {
         let clients = script.connections.compactMap { try? Client.start($0, port: port).wait() }
         for client in clients {
-            guard client.done.wait(timeout: .now() + 8) == .success else { return "a connection does not end" }
+            guard client.done.wait(timeout: .now() + patience) == .success else { return "a connection does not end" }
             if let problem = client.problem { return problem }
         }
         let request = "GET /_emulator/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         guard let honest = try? Client.start([.send(Array(request.utf8))], port: port).wait() else {
             return "an honest client cannot connect"
         }
-        guard honest.done.wait(timeout: .now() + 8) == .success else { return "an honest client gets no answer" }
+        guard honest.done.wait(timeout: .now() + patience) == .success else { return "an honest client gets no answer" }
         return honest.answer.starts(with: Array("HTTP/1.1 200 ".utf8)) ? nil : "an honest client is not served"
     }
 
