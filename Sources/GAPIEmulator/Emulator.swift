@@ -66,6 +66,8 @@ public struct Emulator: Sendable {
         url: String,
         port: Int
     ) async throws -> RequestHandler {
+        // The server's own address: a proxy of this machine does not keep strangers from it.
+        let isOfThisMachine = LoginRedirect.isLoopback(url)
         var proxy: MutatingProxy?
         if let plan = try configuration.proxy ?? .ofEnvironment() {
             proxy = try await MutatingProxy.start(to: port, host: configuration.host, plan)
@@ -108,7 +110,7 @@ public struct Emulator: Sendable {
         )
         let ports = [port] + (url.split(separator: ":").last.flatMap { Int($0) }.map { [$0] } ?? [])
         // A stranger would reach the other servers of this machine through this one.
-        let isOurs = LoginRedirect.isLoopback(url) || configuration.credential != nil && configuration.identity == nil
+        let isOurs = isOfThisMachine || configuration.credential != nil && configuration.identity == nil
         for channels in [drive.channels, calendar.channels] {
             channels.refuse(ports: ports)
             if !isOurs { channels.refuseAll() }

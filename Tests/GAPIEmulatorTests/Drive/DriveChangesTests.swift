@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
 import NIOHTTP1
@@ -76,15 +77,21 @@ struct DriveChangesTests {
         }
     }
 
-    /// They would reach the other servers of the machine through this one.
+    /// They would reach the other servers of the machine through this one, also where a proxy stands in front of it.
     @Test(
         arguments: [("0.0.0.0", nil, 403), ("0.0.0.0", "secret", 200), ("127.0.0.1", nil, 200)]
-            as [(String, String?, Int)]
+            as [(String, String?, Int)],
+        [nil, MutatingProxy.Plan(seed: 1, [.pieces: 1000])]
     )
-    func strangersOpenNoChannel(host: String, credential: String?, status: Int) async throws {
+    func strangersOpenNoChannel(
+        guarded: (host: String, credential: String?, status: Int),
+        proxy: MutatingProxy.Plan?
+    ) async throws {
+        let (host, credential, status) = guarded
         var configuration = EmulatorConfiguration()
         configuration.host = host
         configuration.credential = credential
+        configuration.proxy = proxy
         try await Emulator.run { receiver in
             try await Emulator.run(configuration) { emulator in
                 let headers = [("Content-Type", "application/json"), ("Authorization", "Bearer \(credential ?? "x")")]
