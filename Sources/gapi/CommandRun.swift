@@ -87,6 +87,11 @@ enum CommandRun {
         } catch let failure as ToolFailure {
             streams.errors.print(failure.line(asJSON: words.contains("--json")))
             throw failure.code
+        } catch let error as ValidationError {
+            // It comes from a command that runs, so the parser's text would be about `gapi` without a command.
+            let failure = ToolFailure(.usage, error.message)
+            streams.errors.print(failure.line(asJSON: words.contains("--json")))
+            throw failure.code
         } catch let error as OutputError {
             // That of standard output has been said already, and was the last word.
             if !error.isBrokenPipe { streams.errors.print(ToolFailure(error).line(asJSON: words.contains("--json"))) }

@@ -39,6 +39,14 @@ struct ServeAccessTests {
         #expect(throws: ValidationError.self) { try access.token { _ in } }
     }
 
+    /// The usage of `gapi` without a command would tell nothing about a file.
+    @Test func aRunningCommandSaysWhatIsWrongInOneLine() async {
+        let ran = await runGapi(["serve", "--port", "0", "--credential-file", "/nonexistent/token"])
+        #expect(ran.code == 64)
+        #expect(ran.complaints.count == 1)
+        #expect(ran.errors.hasPrefix("gapi: "))
+    }
+
     @Test(arguments: [["--credential", "a", "--credential-file", "b"], ["--credential", ""]])
     func optionsThatMeanNothingAreRefused(words: [String]) {
         #expect(throws: (any Error).self) { try ServeAccess.parse(words) }
