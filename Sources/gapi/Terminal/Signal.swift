@@ -22,25 +22,36 @@ struct Signal {
     /// They are determined once: later, this process itself ignores the signals that it handles.
     fileprivate static let ignored: Set<Int32> = Set(
         [SIGINT, SIGTERM, SIGHUP].filter { number in
-            let before = signal(number, SIG_IGN)
-            signal(number, before)
-            return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            // Asked without a change: a signal that comes meanwhile is not lost.
+            var action = sigaction()
+            guard sigaction(number, nil, &action) == 0 else { return false }
+            #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+            #else
+            let handler = action.__sigaction_handler.sa_handler
+            #endif
+            return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         }
     )
 }
 
 /// Runs work that is cancelled by one of some signals, so that it can clean up.
 ///
-/// A second signal of the same kind ends the process immediately, as does any of them after the work. A signal that the
-/// parent has chosen to be ignored, as `nohup` and shells without job control do, stays so.
+/// The work begins when the signals are watched: an earlier one ends the process, which has done nothing yet. A second
+/// signal of the same kind ends the process immediately, as does any of them after the work. A signal that the parent has
+/// chosen to be ignored, as `nohup` and shells without job control do, stays so.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
     _ work: @escaping @Sendable () async throws -> R
 ) async throws -> R {
-    let task = Task { try await work() }
+    let (gate, opening) = AsyncStream<Never>.makeStream()
+    let task = Task {
+        for await _ in gate {}
+        return try await work()
+    }
     let received = ReceivedSignal()
+    let registration = DispatchGroup()
     let sources = signals.map(\.number).filter { !Signal.ignored.contains($0) }.map { number in
-        signal(number, SIG_IGN)  // the dispatch source still receives the signal
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
             signal(number, SIG_DFL)
@@ -48,11 +59,19 @@ func withCancellation<R: Sendable>(
             ReceivedSignal.process.set(number)
             task.cancel()
         }
+        registration.enter()
+        source.setRegistrationHandler {
+            #if canImport(Darwin)
+            signal(number, SIG_IGN)  // the source still receives it; elsewhere, the source has set a handler
+            #endif
+            registration.leave()
+        }
         // Dispatch leaves its handler behind, which would swallow the signal from then on.
         source.setCancelHandler { signal(number, SIG_DFL) }
         source.resume()
         return source
     }
+    registration.notify(queue: .global()) { opening.finish() }
     defer { for source in sources { source.cancel() } }
     do {
         return try await withTaskCancellationHandler {

@@ -59,13 +59,16 @@ enum GapiProcess {
         process.arguments = ["-c", ulimit + #"exec "$@""# + place, "sh", try #require(program)] + words
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardError = try FileHandle(forWritingTo: URL(filePath: errorPath))
-        process.standardOutput =
+        let errorFile = try FileHandle(forWritingTo: URL(filePath: errorPath))
+        let outputFile =
             switch output {
             case .brokenPipe: try brokenPipe(in: folder)
             case .hungUp: try hungUpTerminal()
             case .file, .full, .closed: try FileHandle(forWritingTo: URL(filePath: outputPath))
             }
+        // Foundation keeps them open for as long as this process lives.
+        defer { for file in [errorFile, outputFile] { try? file.close() } }
+        (process.standardError, process.standardOutput) = (errorFile, outputFile)
         let end = Promise<Void>()
         process.terminationHandler = { _ in end.fulfill(.success(())) }
         try process.run()

@@ -75,6 +75,18 @@ struct SignalTests {
         try await withCancellation(on: [Signal(number: SIGUSR2)]) { #expect(!isByDefault(SIGUSR2)) }
         while !isByDefault(SIGUSR2) { await Task.yield() }
     }
+
+    /// A person may press Ctrl-C as soon as a command has said that it runs.
+    ///
+    /// Each time another signal, which nobody uses: the end of a watch comes after that of its work.
+    @Test(arguments: 40..<60 as Range<Int32>) func aSignalIsNotLostWhenTheWorkHasJustBegun(number: Int32) async {
+        await #expect(throws: CancellationError.self) {
+            try await withCancellation(on: [Signal(number: number)]) {
+                kill(getpid(), number)
+                try await Task.sleep(for: .seconds(1_000_000))
+            }
+        }
+    }
     #endif
 
     #if os(Linux)
