@@ -18,6 +18,8 @@ public struct StorageTransferManifest: Sendable, Codable {
     /// The number of steps that were done, in all runs since it began anew.
     public internal(set) var doneCount = 0
     /// The names of the steps that failed, and that the next run tries again.
+    ///
+    /// A file whose own name no object can have is there under the name of its folder: that of the whole is empty.
     public var failedNames: [String] { failed.map(\.text).sorted() }
     /// The names of the files whose uploads were under way.
     public var namesUnderWay: [String] { Set(sessions.keys).union(parts.keys).map(\.text).sorted() }
@@ -33,6 +35,8 @@ public struct StorageTransferManifest: Sendable, Codable {
     var through: ByteName?
     /// The steps after that one that are done.
     var done: Set<ByteName> = []
+    /// The steps up to that one that are done though they are below a name that failed.
+    var doneBelowFailed: Set<ByteName> = []
     var failed: Set<ByteName> = []
     var sessions: [ByteName: FetchUpload<Storage.Object>.Session] = [:]
     var parts: [ByteName: TemporaryParts] = [:]
@@ -41,7 +45,8 @@ public struct StorageTransferManifest: Sendable, Codable {
 
     /// Reads a manifest file.
     ///
-    /// Memory does not grow with the number of steps that are done, but with that of those that failed.
+    /// Memory does not grow with the number of steps that are done, but with that of those that failed, and of those
+    /// that are done below a folder that failed.
     ///
     /// - Throws: ``GAPI/Error``: ``GAPI/Error/Code/file``, or ``GAPI/Error/Code/invalidRequest`` for a file that is no
     ///   manifest or one of a later version; `CancellationError`.
@@ -54,12 +59,36 @@ public struct StorageTransferManifest: Sendable, Codable {
     /// Returns `true` if a step needs no more work.
     func isSettled(_ step: ByteName) -> Bool {
         if failed.contains(step) { return false }
-        return done.contains(step) || through.map { step <= $0 } ?? false
+        if done.contains(step) || doneBelowFailed.contains(step) { return true }
+        return isPassed(step) && !isBelowFailed(step)
+    }
+
+    private func isPassed(_ step: ByteName) -> Bool { through.map { step <= $0 } ?? false }
+
+    /// Returns `true` if a step is below a name that failed, so that it may not have been known when that was passed.
+    ///
+    /// The name is that of a folder which could not be read, or of a link to nothing where there is a folder now.
+    private func isBelowFailed(_ step: ByteName) -> Bool {
+        guard !failed.isEmpty else { return false }
+        let bytes = step.text.utf8
+        // The name of the whole folder is empty.
+        if !bytes.isEmpty, failed.contains(ByteName("")) { return true }
+        return bytes.indices.contains { index in
+            guard bytes[index] == UInt8(ascii: "/") else { return false }
+            return failed.contains(ByteName(String(decoding: bytes[..<index], as: UTF8.self)))
+                || failed.contains(ByteName(String(decoding: bytes[...index], as: UTF8.self)))
+        }
     }
 
     /// Adds what a line says.
     mutating func add(_ record: ManifestRecord) {
         isFinished = record.kind == .finished
+        if isFinished {
+            // What failed has been tried again, or is not there any more.
+            failed = []
+            doneBelowFailed = []
+            return
+        }
         if record.kind == .job {
             hasHeader = true
             (job, list) = (record.job, record.list)
@@ -72,13 +101,16 @@ public struct StorageTransferManifest: Sendable, Codable {
             doneCount += 1
             failed.remove(step)
             sessions[step] = nil
-            if through.map({ step > $0 }) ?? true { done.insert(step) }
+            if !isPassed(step) { done.insert(step) } else if isBelowFailed(step) { doneBelowFailed.insert(step) }
         case .failed:
             failed.insert(step)
             done.remove(step)
+            doneBelowFailed.remove(step)
         case .through:
             through = max(step, through ?? step)
-            done = done.filter { $0 > step }
+            let passed = done.filter { $0 <= step }
+            done.subtract(passed)
+            for step in passed where isBelowFailed(step) { doneBelowFailed.insert(step) }
         case .session: sessions[step] = record.session
         case .parts: parts[step] = record.parts
         case .cleared:
@@ -110,7 +142,7 @@ public struct StorageTransferManifest: Sendable, Codable {
         try container.encodeIfPresent(list, forKey: .list)
         try container.encode(doneCount, forKey: .doneCount)
         try container.encodeIfPresent(through?.text, forKey: .through)
-        try container.encode(done.map(\.text).sorted(), forKey: .done)
+        try container.encode(done.union(doneBelowFailed).map(\.text).sorted(), forKey: .done)
         try container.encode(failed.map(\.text).sorted(), forKey: .failed)
         let open = sessions.map { step, session in
             var record = ManifestRecord(.session, step)

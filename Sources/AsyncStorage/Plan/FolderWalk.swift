@@ -11,6 +11,8 @@ final class FolderWalk: EntrySource {
         let file: LocalFile?
         /// A Boolean value indicating whether the name is that of a symbolic link.
         var isLink = false
+        /// The path of a file whose name no object can have; the name is then that of its folder.
+        var unusableName: String?
     }
 
     /// Finds the file that the walk leaves out; returns `nil` for none.
@@ -18,8 +20,12 @@ final class FolderWalk: EntrySource {
     /// It blocks its thread.
     typealias Hidden = @Sendable () throws -> LocalFile.Identity?
 
+    /// Throws if a path relative to the root can be the name of no object.
+    typealias Check = @Sendable (_ name: String) throws -> Void
+
     private let root: String
     private let followsLinks: Bool
+    private let check: Check
     private let hidden: Hidden
     private var hiddenFile: LocalFile.Identity?
     /// Entries that are still to be visited, the next one last.
@@ -28,9 +34,15 @@ final class FolderWalk: EntrySource {
     private var open: [(identity: LocalFile.Identity, depth: Int, isLink: Bool)] = []
     private var hasBegun = false
 
-    init(_ root: String, followingLinks: Bool, hiding hidden: @escaping Hidden = { nil }) {
+    init(
+        _ root: String,
+        followingLinks: Bool,
+        hiding hidden: @escaping Hidden = { nil },
+        checking check: @escaping Check = { _ in }
+    ) {
         self.root = root
         self.hidden = hidden
+        self.check = check
         followsLinks = followingLinks
     }
 
@@ -41,7 +53,11 @@ final class FolderWalk: EntrySource {
         }
         while let found = stack.popLast() {
             open.removeAll { $0.depth > stack.count }
-            if let obstacle = found.obstacle { return TransferEntry(found.name.text, obstacle: obstacle) }
+            if let obstacle = found.obstacle {
+                var entry = TransferEntry(found.name.text, obstacle: obstacle)
+                entry.unusableName = found.unusableName
+                return entry
+            }
             guard let file = found.file else { continue }
             if file.identity == hiddenFile { continue }
             guard file.kind == .folder else {
@@ -76,8 +92,8 @@ final class FolderWalk: EntrySource {
     }
 
     private func enter(_ name: String, _ identity: LocalFile.Identity, isLink: Bool) async throws {
-        let entries = try await OpenFile.run("cannot read \(root)") { [root, followsLinks] in
-            try Self.entries(of: name, below: root, followsLinks)
+        let entries = try await OpenFile.run("cannot read \(root)") { [root, followsLinks, check] in
+            try Self.entries(of: name, below: root, followsLinks, check)
         }
         open.append((identity, stack.count, isLink))
         stack += entries
@@ -85,9 +101,19 @@ final class FolderWalk: EntrySource {
 
     /// Returns what is in a folder, in reverse order.
     ///
+    /// A name that has to be changed comes first, as a failure of the folder: its file can be sorted anywhere then.
+    ///
     /// It blocks its thread.
-    private static func entries(of folder: String, below root: String, _ followsLinks: Bool) throws -> [Found] {
-        try LocalFile.names(in: root + "/" + folder).compactMap { bytes -> Found? in
+    private static func entries(
+        of folder: String,
+        below root: String,
+        _ followsLinks: Bool,
+        _ check: Check
+    ) throws -> [Found] {
+        func unusable(_ name: String, _ error: GAPI.Error) -> Found {
+            Found(name: ByteName(folder), obstacle: .failed(error), file: nil, unusableName: name)
+        }
+        return try LocalFile.names(in: root + "/" + folder).compactMap { bytes -> Found? in
             let name = folder + String(decoding: bytes, as: UTF8.self)
             guard name.utf8.count == folder.utf8.count + bytes.count,
                 name.utf8.dropFirst(folder.utf8.count).elementsEqual(bytes)
@@ -96,9 +122,12 @@ final class FolderWalk: EntrySource {
                     .invalidRequest,
                     "its name, \(LocalName.readable(bytes)), is not UTF-8, as names of objects are; rename it"
                 )
-                return Found(name: ByteName(name), obstacle: .failed(error), file: nil)
+                return unusable(name, error)
             }
-            return try found(name, at: root + "/" + name, followsLinks)
+            let entry = try found(name, at: root + "/" + name, followsLinks)
+            guard let entry, entry.obstacle == nil else { return entry }
+            do { try check(name) } catch { return unusable(name, GAPI.Error(transfer: error)) }
+            return entry
         }.sorted { $1.name < $0.name }
     }
 

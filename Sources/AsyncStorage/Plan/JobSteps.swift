@@ -15,6 +15,8 @@ final class JobSteps: StepSource {
     private var nextDestination: TransferEntry?
     private var hasBegun = false
     /// Names of the source of which it is not known what is there: nothing below them is deleted.
+    ///
+    /// Some are still to come in the order.
     private var unknown: [String] = []
     /// Files that the names after them begin with, which can be folders in Cloud Storage, but not in a file system.
     private var files: [TransferEntry] = []
@@ -26,9 +28,15 @@ final class JobSteps: StepSource {
         manifest: @escaping FolderWalk.Hidden,
         _ options: GAPI.QueryOptions
     ) throws(GAPI.Error) {
+        let prefix: String? =
+            if case .folder = job.source, case .objects(let place)? = job.destination { place.name } else { nil }
+        let check: FolderWalk.Check = { name in
+            if let prefix { try LocalName.checkObject(prefix + name) }
+        }
         func entries(_ place: StorageTransfers.Place) -> any EntrySource {
-            switch place {
-            case .folder(let path): FolderWalk(path, followingLinks: job.symbolicLinks == .follow, hiding: manifest)
+            let follows = job.symbolicLinks == .follow
+            return switch place {
+            case .folder(let path): FolderWalk(path, followingLinks: follows, hiding: manifest, checking: check)
             case .objects(let place): ObjectListing(storage, place, hiding: hidden, options)
             }
         }
@@ -93,8 +101,9 @@ final class JobSteps: StepSource {
     // MARK: Deletions
 
     private func deletion(of entry: TransferEntry) -> StorageTransfers.Step? {
-        unknown.removeAll { !entry.name.hasPrefix($0) }
+        forgetUnknown(before: entry.name)
         let isUnknown = unknown.contains { name in
+            guard entry.name.hasPrefix(name) else { return false }
             let rest = entry.name.text.utf8.dropFirst(name.utf8.count)
             return name.utf8.last == UInt8(ascii: "/") || rest.isEmpty || rest.first == UInt8(ascii: "/")
         }
@@ -119,10 +128,14 @@ final class JobSteps: StepSource {
 
     /// Protects what is below a name.
     ///
-    /// Only names that this one begins with can still matter: the order says so.
+    /// Of the names before it, only those that this one begins with can still matter: the order says so.
     private func nothingIsKnown(of name: ByteName) {
-        unknown.removeAll { !name.hasPrefix($0) }
+        forgetUnknown(before: name)
         unknown.append(name.text)
+    }
+
+    private func forgetUnknown(before name: ByteName) {
+        unknown.removeAll { !name.hasPrefix($0) && ByteName($0) < name }
     }
 
     // MARK: Transfers
@@ -134,6 +147,11 @@ final class JobSteps: StepSource {
             nothingIsKnown(of: wanted.name)
             return .init(name, .skip(reason))
         case .failed(let error)?:
+            // Under the name of its folder: below that, the next run knows nothing to be settled.
+            if let unusable = wanted.unusableName {
+                unknown.append(unusable)
+                return .init(unusable, .fail(error), key: name)
+            }
             nothingIsKnown(of: wanted.name)
             return .init(name, .fail(error))
         case nil: break

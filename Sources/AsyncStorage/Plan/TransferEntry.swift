@@ -11,6 +11,8 @@ struct TransferEntry: Sendable {
     }
 
     /// The name relative to the folder or the prefix; that of a folder that cannot be read ends with a slash.
+    ///
+    /// That of the whole folder is empty.
     let name: ByteName
     var size: Int64?
     /// The time of the last change of the file in whole seconds since 1970; that of an object is in its metadata.
@@ -25,6 +27,8 @@ struct TransferEntry: Sendable {
     /// A Boolean value indicating whether a symbolic link to a folder leads to the file, which may be elsewhere.
     var isBehindLink = false
     var obstacle: Obstacle?
+    /// The name of a file that failed because no object can have it; the entry is then named after its folder.
+    var unusableName: String?
 
     init(_ name: String, obstacle: Obstacle? = nil) {
         self.name = ByteName(name)

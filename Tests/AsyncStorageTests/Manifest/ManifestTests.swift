@@ -60,6 +60,38 @@ struct ManifestTests {
         }
     }
 
+    @Test func theMarkSettlesNothingBelowANameThatFailed() {
+        var manifest = StorageTransferManifest()
+        func add(_ kind: ManifestRecord.Kind, _ step: String? = nil) {
+            manifest.add(ManifestRecord(kind, step.map { ByteName($0) }))
+        }
+        func isSettled(_ step: String) -> Bool { manifest.isSettled(ByteName(step)) }
+        add(.failed, "dir/")
+        add(.failed, "link")
+        add(.done, "dir/a")
+        add(.done, "e")
+        add(.through, "z")
+        #expect(["dir/b", "dir/deep/c", "dir/", "link/a", "link"].allSatisfy { !isSettled($0) })
+        #expect(["dir", "dir-b", "links", "link-b", "dir/a", "e", "z"].allSatisfy { isSettled($0) })
+        // What the next run does below it stays done.
+        add(.done, "dir/b")
+        add(.through, "z")
+        #expect(isSettled("dir/b"))
+        #expect(!isSettled("dir/c"))
+        add(.finished)
+        #expect(isSettled("dir/b") && isSettled("dir/c"))
+        #expect(manifest.failedNames == [])
+    }
+
+    @Test func aFailureOfTheWholeFolderLeavesOpenWhatIsNotDone() {
+        var manifest = StorageTransferManifest()
+        manifest.add(ManifestRecord(.failed, ByteName("")))
+        manifest.add(ManifestRecord(.done, ByteName("b")))
+        manifest.add(ManifestRecord(.through, ByteName("z")))
+        #expect(manifest.isSettled(ByteName("b")))
+        #expect(!manifest.isSettled(ByteName("a")))
+    }
+
     @Test func aFileThatIsCutAnywhereIsReadAsFarAsItIsWhole() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/manifest"

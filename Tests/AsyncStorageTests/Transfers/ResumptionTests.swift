@@ -106,6 +106,55 @@ struct ResumptionTests {
         }
     }
 
+    /// A link stands for a folder that cannot be read, which everything can for the user of some tests.
+    @Test func whatIsBelowAFolderThatFailedIsSentByTheNextRun() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([1], to: folder + "/in/z")
+                try link(folder + "/in/x", to: folder + "/later")
+                let options = options(folder + "/manifest")
+                let job = StorageTransfers.Job(
+                    from: .folder(folder + "/in"),
+                    to: .bucket("box"),
+                    symbolicLinks: .follow
+                )
+                let transfers = emulated.storage.transfers
+                let first = try await transfers.run(job, options: options).value
+                #expect(first.progress.failed == 1)
+                #expect(first.progress.done == 1)
+                for name in ["a", "deep/b"] { try write([2], to: folder + "/later/" + name) }
+                let second = try await transfers.run(job, options: options).value
+                #expect(second.progress.done == 2)
+                #expect(second.progress.skipped == 1)
+                #expect(try await emulated.names() == ["x/a", "x/deep/b", "z"])
+                #expect(try await StorageTransferManifest(path: folder + "/manifest").failedNames == [])
+                #expect(try await transfers.run(job, options: options).value.progress.skipped == 3)
+            }
+        }
+    }
+
+    @Test(arguments: ["", "deep/"]) func aFileThatIsRenamedAsItsFailureSaysIsSent(_ place: String) async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for name in ["b", "m\nn", "z"] { try write([1], to: folder + "/in/" + place + name) }
+                let options = options(folder + "/manifest")
+                let transfers = emulated.storage.transfers
+                let path = folder + "/in/" + place
+                let first = try await transfers.upload(folder + "/in", to: .init("box", ""), options: options).value
+                #expect(first.progress.failed == 1)
+                #expect(first.progress.done == 2)
+                #expect(first.failures.first?.step.name.hasSuffix("m\nn") == true)
+                // Its new name is before the mark.
+                try FileManager.default.moveItem(atPath: path + "m\nn", toPath: path + "a")
+                let second = try await transfers.upload(folder + "/in", to: .init("box", ""), options: options).value
+                #expect(second.isComplete)
+                #expect(second.progress.done == 1)
+                #expect(second.progress.skipped == 2)
+                #expect(try await emulated.names().count == 3)
+            }
+        }
+    }
+
     @Test func afterAFinishedComparisonItsManifestBeginsAnew() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
