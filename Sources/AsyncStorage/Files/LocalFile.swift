@@ -165,6 +165,29 @@ package struct LocalFile: Sendable, Hashable {
         }
     }
 
+    /// Makes sure that a file has no other name in its folder: in other capitals, or through a symbolic link.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Throws: `FetchError.Code.file`.
+    static func requireNoOtherName(of path: String, folding: Bool, followingLinks: Bool) throws {
+        guard let file = try examine(path, followingLinks: followingLinks) else { return }
+        let folder = FileReplacement.folder(of: path)
+        let name = path.lastSlash.map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+        let folded = String(decoding: name, as: UTF8.self).lowercased()
+        for bytes in try names(in: folder) where !bytes.elementsEqual(name) {
+            let other = String(decoding: bytes, as: UTF8.self)
+            // Strings are equal if they look the same, in whatever bytes.
+            guard followingLinks || (folding && other.lowercased() == folded) else { continue }
+            let there = try? examine(folder + "/" + other, followingLinks: followingLinks)
+            guard there?.identity == file.identity else { continue }
+            throw FetchError(
+                .file,
+                "\(path) is also \(LocalName.readable(bytes)) there, which can be another object; move it elsewhere"
+            )
+        }
+    }
+
     /// Sets the time of the last change, and the permissions if they are given.
     ///
     /// It blocks its thread.

@@ -44,6 +44,10 @@ extension StorageTransfers {
         public var settled: (@Sendable (Outcome) -> Void)?
         /// The answer to the question whether the file system folds names, for tests; `nil` to find out.
         package var foldsNames: Bool?
+        /// A Boolean value indicating whether a download fails if its file has another name in its folder, too.
+        ///
+        /// It is for moves: the file can be the only copy of an object that an earlier move has deleted.
+        package var keepsOtherNames = false
 
         /// Creates options with the default values.
         public init() {}

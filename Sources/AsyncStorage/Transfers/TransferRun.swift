@@ -112,6 +112,7 @@ struct TransferRun: Sendable {
                     break
                 }
                 let number = order.begin()
+                let isTaken = try await isPlaceTaken(by: step)
                 if manifest?.isSettled(step.key) == true {
                     meter.skipEarlier()
                     order.settle(number, step.key)
@@ -124,6 +125,9 @@ struct TransferRun: Sendable {
                 case .fail(let error):
                     try await manifest?.add(ManifestRecord(.failed, step.key))
                     try await settle(Settled(number: number, outcome: .init(step: step, result: .failed(error))))
+                case .download where isTaken:
+                    try await manifest?.add(ManifestRecord(.failed, step.key))
+                    try await settle(Settled(number: number, outcome: .init(step: step, result: .failed(takenPlace))))
                 default:
                     running += 1
                     group.addTask { Settled(number: number, outcome: try await outcome(of: step)) }
@@ -160,13 +164,11 @@ struct TransferRun: Sendable {
         switch step.action {
         case .upload(let file, let location): return try await upload(file, to: location, step)
         case .download(let location, let file):
-            if let names, try await !names.insert(place(of: file, step)) {
-                throw GAPI.Error(
-                    .file,
-                    names.isFolding
-                        ? "another object has the same name but for capitals, and this file system does not tell them apart"
-                        : "another object has the same file, to which a symbolic link leads; download one of them elsewhere"
-                )
+            if let names, options.keepsOtherNames {
+                let (folds, follows) = (names.isFolding, plan.job?.symbolicLinks == .follow)
+                try await OpenFile.run("cannot examine \(file)") {
+                    try LocalFile.requireNoOtherName(of: file, folding: folds, followingLinks: follows)
+                }
             }
             if let manifest {
                 let there = try await OpenFile.run("cannot examine \(file)") {
@@ -205,6 +207,30 @@ struct TransferRun: Sendable {
         case .skip(let reason): return .skipped(reason)
         case .fail(let error): throw error
         }
+    }
+
+    /// Takes the place of the file of a step, also if the step needs no work: the bytes of its object are there.
+    ///
+    /// - Returns: `true` if it is the place of an earlier step.
+    private func isPlaceTaken(by step: StorageTransfers.Step) async throws -> Bool {
+        guard let names, case .folder(let folder)? = plan.job?.destination else { return false }
+        switch step.action {
+        case .download: break
+        case .skip(let reason) where reason != .folderMarker: break
+        case .fail where (try? LocalName.check(step.name)) != nil: break
+        case .skip, .fail, .upload, .copy, .deleteObject, .deleteFile: return false
+        }
+        return try await !names.insert(place(of: folder + "/" + step.name, step))
+    }
+
+    /// The error of the second of two names that are one file.
+    private var takenPlace: GAPI.Error {
+        GAPI.Error(
+            .file,
+            names?.isFolding == true
+                ? "another object has the same name but for capitals, and this file system does not tell them apart"
+                : "another object has the same file, to which a symbolic link leads; download one of them elsewhere"
+        )
     }
 
     /// Returns the name by which it is known that a file was written; its path without links, if these are followed.

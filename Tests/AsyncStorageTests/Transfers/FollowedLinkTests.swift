@@ -54,4 +54,47 @@ struct FollowedLinkTests {
             }
         }
     }
+
+    @Test func aSecondRunKeepsTheBytesOfTheFirstOfTwoNames() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([9], to: folder + "/b")
+                try link(folder + "/a", to: "b")
+                for (name, byte) in [("a", 1), ("b", 2)] { try await emulated.put([UInt8(byte)], as: name) }
+                let job = StorageTransfers.Job(
+                    from: .bucket("box"),
+                    to: .folder(folder),
+                    comparison: .checksum,
+                    symbolicLinks: .follow
+                )
+                let unfolding = StorageTransfers.Options { $0.foldsNames = false }
+                for skipped in [0, 1] {
+                    let summary = try await emulated.storage.transfers.run(job, options: unfolding).value
+                    #expect(summary.progress.failed == 1)
+                    #expect(summary.progress.skipped == skipped)
+                    #expect(try contents(of: folder + "/b") == [1])
+                }
+            }
+        }
+    }
+
+    @Test func aMoveDoesNotReplaceAFileToWhichALinkNextToItLeads() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([1], to: folder + "/b")
+                try write([1], to: folder + "/c")
+                try link(folder + "/a", to: "b")
+                for name in ["b", "c"] { try await emulated.put([2], as: name) }
+                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), symbolicLinks: .follow)
+                let moving = StorageTransfers.Options {
+                    $0.foldsNames = false
+                    $0.keepsOtherNames = true
+                }
+                let summary = try await emulated.storage.transfers.run(job, options: moving).value
+                #expect(summary.progress.failed == 1)
+                #expect(try contents(of: folder + "/b") == [1])
+                #expect(try contents(of: folder + "/c") == [2])
+            }
+        }
+    }
 }

@@ -380,6 +380,45 @@ struct TransferTests {
         }
     }
 
+    @Test func aSecondRunWithAManifestKeepsTheFirstOfTwoNamesThatAreOne() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for name in ["Cat", "cat"] { try await emulated.put(Array(name.utf8), as: name) }
+                let folding = options {
+                    $0.foldsNames = true
+                    $0.manifest = folder + "/manifest"
+                }
+                for skipped in [0, 1] {
+                    let transfers = emulated.storage.transfers
+                    let transfer = transfers.download(.init("box", ""), to: folder + "/out", options: folding)
+                    let summary = try await transfer.value
+                    #expect(summary.progress.failed == 1)
+                    #expect(summary.progress.skipped == skipped)
+                    #expect(try files(below: folder + "/out") == ["Cat"])
+                    #expect(try contents(of: folder + "/out/Cat") == Array("Cat".utf8))
+                }
+            }
+        }
+    }
+
+    /// A second name of the file stands for a file system that has one file for both names.
+    @Test func aMoveDoesNotReplaceAFileOfOtherCapitals() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([1], to: folder + "/Cat")
+                try? FileManager.default.linkItem(atPath: folder + "/Cat", toPath: folder + "/cat")
+                try await emulated.put([2], as: "cat")
+                let moving = options {
+                    $0.foldsNames = true
+                    $0.keepsOtherNames = true
+                }
+                let transfer = emulated.storage.transfers.download(.init("box", ""), to: folder, options: moving)
+                #expect(try await transfer.value.progress.failed == 1)
+                #expect(try contents(of: folder + "/Cat") == [1])
+            }
+        }
+    }
+
     @Test func aNewFileIsNotDeletedUnderItsOldCapitals() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in

@@ -57,10 +57,12 @@ struct StorageMoveCommand: ToolCommand {
             storage
         )
         let report = TransferReport(asJSON: options.json, streams)
+        var transferOptions = transfer.options()
+        transferOptions.keepsOtherNames = true
         let (copied, continuation) = AsyncStream.makeStream(of: StorageLocation.self)
         let copier = StorageCopier(
             storage: storage,
-            options: transfer.options(),
+            options: transferOptions,
             comparison: comparison,
             report: report,
             copied: { continuation.yield($0) }
