@@ -46,16 +46,40 @@ package enum FileReplacement {
     private static func missingTarget(of path: String) throws -> String {
         var path = path
         for _ in 0..<longestChain {
-            let size = Int(PATH_MAX)
-            var name = [CChar](repeating: 0, count: size)
-            let count = readlink(path, &name, size)
-            guard count >= 0 else { return path }  // it is no link
-            guard count < size,
-                let place = String(validating: name[..<count].map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
-            else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
-            path = place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
+            guard let place = try target(ofLink: path) else { return path }
+            path = place
         }
         throw SystemError(ELOOP)
+    }
+
+    /// Returns the path that a symbolic link names; `nil` if it is no link.
+    private static func target(ofLink path: String) throws -> String? {
+        let size = Int(PATH_MAX)
+        var name = [CChar](repeating: 0, count: size)
+        let count = readlink(path, &name, size)
+        guard count >= 0 else { return nil }
+        guard count < size,
+            let place = String(validating: name[..<count].map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+        else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
+        return place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
+    }
+
+    /// Returns the places of a path and of what its symbolic links lead to, one after the other.
+    ///
+    /// The last one is that of the file, whether it is there or not. Each place is one path for all paths of the link or
+    /// the file itself.
+    package static func places(of path: String) -> [String] {
+        var places: [String] = []
+        var path = path
+        while places.count <= longestChain {
+            let folder = resolved(Self.folder(of: path))
+            let name = path.lastSlash.map { path[$0...].utf8.dropFirst() } ?? path[...].utf8
+            let place = (folder == "/" ? "" : folder) + "/" + String(decoding: name, as: UTF8.self)
+            places.append(place)
+            guard let target = try? Self.target(ofLink: place) else { break }
+            path = target
+        }
+        return places
     }
 
     /// Returns one path for all paths that symbolic links lead to the same place, whether anything is there or not.

@@ -13,8 +13,18 @@ final class FoldedNames: Sendable {
 
     /// Returns `false` if a name that is the same was used.
     func insert(_ name: String) -> Bool {
-        // Strings are equal if they look the same, in whatever bytes.
-        let hash = isFolding ? name.lowercased().hashValue : ByteName(name).hashValue
+        let hash = self.hash(of: name)
         return hashes.withLock { $0.insert(hash).inserted }
+    }
+
+    /// Returns `true` if a name that is the same was used.
+    func contains(_ name: String) -> Bool {
+        let hash = self.hash(of: name)
+        return hashes.withLock { $0.contains(hash) }
+    }
+
+    private func hash(of name: String) -> Int {
+        // Strings are equal if they look the same, in whatever bytes.
+        isFolding ? name.lowercased().hashValue : ByteName(name).hashValue
     }
 }

@@ -18,7 +18,8 @@ extension StorageTransfers {
     public enum SymbolicLinks: String, Sendable, Codable {
         /// Links are not followed, and nothing is written through one.
         case skip
-        /// Links are followed; a circle of them is left out, and nothing is deleted through one.
+        /// Links are followed; a circle of them is left out, and nothing is deleted through one, nor what a link that
+        /// stays leads to.
         case follow
     }
 

@@ -5,7 +5,8 @@ import GAPIStorage
 ///
 /// It starts when it is created and runs in its own task. Releasing the last reference does not stop it. The failure of
 /// one file does not stop the others. Memory does not grow with the number of files: at most `concurrency` of them are
-/// at work, and at most 65,536 can be done before the first of them is.
+/// at work, and at most 65,536 can be done before the first of them is. Only where two names can be one file, the
+/// names of extra files are kept until the others have arrived.
 public final class StorageTransfer: Sendable {
     private let control = TransferControl()
     private let meter = TransferMeter()

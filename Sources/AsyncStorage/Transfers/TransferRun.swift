@@ -77,6 +77,7 @@ struct TransferRun: Sendable {
         var steps = plan.makeIterator(besides: manifest)
         var order = SettledSteps()
         var failure: (any Error)?
+        var deletions: [StorageTransfers.Step] = []
         try await withThrowingTaskGroup(of: Settled.self) { group in
             var running = 0
             func settle(_ settled: Settled) async throws {
@@ -111,6 +112,12 @@ struct TransferRun: Sendable {
                     failure = error
                     break
                 }
+                if names != nil, case .deleteFile = step.action {
+                    // When all names are known, it is known which of them need the file.
+                    meter.plan(step)
+                    deletions.append(step)
+                    continue
+                }
                 let number = order.begin()
                 let isTaken = try await isPlaceTaken(by: step)
                 if manifest?.isSettled(step.key) == true {
@@ -134,6 +141,19 @@ struct TransferRun: Sendable {
                 }
             }
             if failure == nil { meter.planIsComplete() }
+            while let settled = try await group.next() { try await settle(settled) }
+            if let through = order.mark(every: 1) { try await manifest?.add(ManifestRecord(.through, through)) }
+            running = 0
+            for step in deletions where failure == nil {
+                try await control.waitWhilePaused()
+                if running >= max(1, options.concurrency), let settled = try await group.next() {
+                    running -= 1
+                    try await settle(settled)
+                }
+                let number = order.begin()
+                running += 1
+                group.addTask { Settled(number: number, outcome: try await outcome(of: step)) }
+            }
             while let settled = try await group.next() { try await settle(settled) }
         }
         if let through = order.mark(every: 1) { try await manifest?.add(ManifestRecord(.through, through)) }
@@ -195,8 +215,10 @@ struct TransferRun: Sendable {
             try await storage.deletion(location, true, options.query, asCurrent: true).get()
             return .done(nil)
         case .deleteFile(let path):
-            // Where names are folded, it may be the file that has just come under the other name.
-            if let names, names.isFolding, try await !names.insert(place(of: path, step)) { return .skipped(.exists) }
+            // It may be the file of a wanted name, in other capitals or behind a link, or a link on the way to it.
+            if let names, let place = try await places(of: path, step).first, names.contains(place) {
+                return .skipped(.exists)
+            }
             try await OpenFile.run("cannot delete \(path)") { [job = plan.job] in
                 if case .folder(let folder)? = job?.destination {
                     try LocalFile.requireNoLink(above: step.name, below: folder)
@@ -220,7 +242,9 @@ struct TransferRun: Sendable {
         case .fail where (try? LocalName.check(step.name)) != nil: break
         case .skip, .fail, .upload, .copy, .deleteObject, .deleteFile: return false
         }
-        return try await !names.insert(place(of: folder + "/" + step.name, step))
+        let places = try await places(of: folder + "/" + step.name, step)
+        for link in places.dropLast() { _ = names.insert(link) }
+        return places.last.map { !names.insert($0) } ?? false
     }
 
     /// The error of the second of two names that are one file.
@@ -233,10 +257,11 @@ struct TransferRun: Sendable {
         )
     }
 
-    /// Returns the name by which it is known that a file was written; its path without links, if these are followed.
-    private func place(of file: String, _ step: StorageTransfers.Step) async throws -> String {
-        guard plan.job?.symbolicLinks == .follow else { return step.name }
-        return try await OpenFile.run("cannot examine \(file)") { FileReplacement.resolved(file) }
+    /// Returns the name by which it is known that a file is wanted; if links are followed, the place of its path and of
+    /// what that leads to.
+    private func places(of file: String, _ step: StorageTransfers.Step) async throws -> [String] {
+        guard plan.job?.symbolicLinks == .follow else { return [step.name] }
+        return try await OpenFile.run("cannot examine \(file)") { FileReplacement.places(of: file) }
     }
 
     /// Writes an object under the condition of its step, and judges what it means if the condition does not hold.

@@ -36,6 +36,34 @@ struct FollowedLinkTests {
         }
     }
 
+    /// The object is the same as the file, or another one.
+    @Test(arguments: [1, 2] as [UInt8]) func whatAWantedNameLeadsToIsNotDeletedAsExtra(_ byte: UInt8) async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                for name in ["a", "extra"] { try write([1], to: folder + "/" + name) }
+                for (name, target) in [("link", "a"), ("y", "a"), ("z", "y")] {
+                    try link(folder + "/" + name, to: target)
+                }
+                try await emulated.put([byte], as: "z")
+                let job = StorageTransfers.Job(
+                    from: .bucket("box"),
+                    to: .folder(folder),
+                    comparison: .checksum,
+                    deletesExtra: true,
+                    symbolicLinks: .follow
+                )
+                let unfolding = StorageTransfers.Options { $0.foldsNames = false }
+                let summary = try await emulated.storage.transfers.run(job, options: unfolding).value
+                #expect(summary.isComplete)
+                // A link that is extra itself is deleted without what it leads to.
+                #expect(summary.progress.deleted == 2)
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a", "y", "z"])
+                #expect(try contents(of: folder + "/z") == [byte])
+                #expect(try contents(of: folder + "/a") == [byte])
+            }
+        }
+    }
+
     @Test func theSecondOfTwoNamesThatLinksMakeOneFileFails() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
