@@ -12,7 +12,7 @@ struct ServiceNames {
     var secondName: String? { Self.foundation.contains(namespace) ? "G" + namespace : nil }
     /// A Boolean value indicating whether a type in the namespace has the namespace's name, such as `Drive.Drive`.
     ///
-    /// Code inside the namespace then cannot name the namespace.
+    /// Code inside the namespace then cannot name the namespace. Only the type of a schema can have that name.
     let isHidden: Bool
 
     init(_ document: API.Document, _ options: Generator.Options) {

@@ -39,13 +39,15 @@ extension QueryResolver {
 
     /// Returns the names that a query uses, which a type inside it would hide.
     private func usedTypes(_ plan: QueryPlan, _ response: Model?) -> Set<String> {
-        var names = Namer.reservedTypes.union(Namer.reservedTypesOfQueries).union([plan.name])
+        var used: Set<String> = []
         var written = [plan.response, plan.body?.type ?? ""]
         written += response?.properties.map(\.type.source) ?? []
         for text in written {
-            names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            used.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         }
-        return names
+        // A type of the namespace with such a name is written with that of the namespace.
+        if !used.isDisjoint(with: Namer.reservedTypesOfQueries) { used.insert(names.namespace) }
+        return used.union(Namer.reservedTypes).union(Namer.reservedTypesOfQueries).union([plan.name])
     }
 
     private mutating func isUsable(

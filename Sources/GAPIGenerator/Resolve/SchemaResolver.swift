@@ -32,6 +32,8 @@ struct SchemaResolver {
     private var queue: [String] = []
     private var done: Set<String> = []
     private let shared: SharedObjects
+    /// The names that no type in a struct can have.
+    private let reservedInModels: Set<String>
     /// The structs of shared objects, by name.
     private var sharedModels: [String: Int] = [:]
 
@@ -41,14 +43,19 @@ struct SchemaResolver {
     init(_ document: API.Document, _ services: ServiceNames, includesDescriptions: Bool) {
         self.document = document
         self.includesDescriptions = includesDescriptions
-        // Queries have types with these names, and could then not qualify the types of the namespace with its name.
-        let reserved = services.isHidden ? Namer.reservedTypesOfQueries : []
+        // Queries have types with these names, and cannot qualify the types of the namespace with its name if a schema
+        // has that; so nothing else has it.
+        let reserved: Set<String> = services.isHidden ? Namer.reservedTypesOfQueries : [services.namespace]
         var scope = NameScope(reserved: Namer.reservedTypes.union(reserved))
         var names: [String: String] = [:]
         for name in (document.schemas ?? [:]).keys.sorted() {
             names[name] = scope.claim(Namer.type(name), orWith: "Model")
         }
-        shared = SharedObjects(document, &scope)
+        let shared = SharedObjects(document, &scope)
+        self.shared = shared
+        // The aliases of shared objects qualify them with the name of the namespace.
+        let isQualifying = !services.isHidden && !shared.names.isEmpty
+        reservedInModels = isQualifying ? Namer.reservedTypes.union([services.namespace]) : Namer.reservedTypes
         self.names = names
         self.scope = scope
     }
@@ -176,7 +183,7 @@ struct SchemaResolver {
     }
 
     private mutating func addProperties(of schema: API.Schema, to id: Int, at path: String, taken: Set<String>) {
-        let scope = NameScope(reserved: taken.union(Namer.reservedTypes))
+        let scope = NameScope(reserved: taken.union(reservedInModels))
         var place = Place(owner: id, scope: scope, taken: taken, name: "")
         var properties = NameScope(reserved: Namer.reservedProperties)
         for (member, property) in (schema.properties ?? [:]).sorted(by: { $0.key < $1.key }) {
