@@ -70,17 +70,20 @@ extension QueryResolver {
         )
     }
 
-    /// Returns the source of the changes on a page; `nil` if an item lacks a member of the rule.
+    /// Returns the source of the changes on a page; `nil` if an item has not the members of the rule.
     private mutating func changes(of item: Model, _ feed: API.ChangeFeed) -> String? {
         func all(_ condition: String) -> String { "GAPI.Change.all(items(in: response)) { \(condition) }" }
         switch feed.deletion {
         case .none: return all("_ in false")
-        case .flag(let path): return place(path, in: item).map { all("$0.\($0) == true") }
+        case .flag(let path):
+            guard let mark = place(path, in: item), mark.type == .bool else { return nil }
+            return all("$0.\(mark.source) == true")
         case .value(let path, let value):
-            return place(path, in: item).map { all("$0.\($0) == \(Literal.string(value))") }
+            guard let mark = place(path, in: item), mark.type.isText else { return nil }
+            return all("$0.\(mark.source) == \(Literal.string(value))")
         case .part(let part, let others):
             let names = [part] + others
-            guard names.allSatisfy({ item[$0] != nil }) else { return nil }
+            guard names.allSatisfy({ item[$0]?.type.isArray == true }) else { return nil }
             let deletions = Namer.escaped(item[part]?.name ?? part)
             let rest = others.map { Namer.escaped(item[$0]?.name ?? $0) }
             return """
@@ -96,16 +99,18 @@ extension QueryResolver {
         }
     }
 
-    /// Returns the source of a member of an item; `nil` if there is none.
-    private mutating func place(_ path: [String], in item: Model) -> String? {
+    /// Returns the source and the type of a member of an item; `nil` if there is none.
+    private mutating func place(_ path: [String], in item: Model) -> (source: String, type: SwiftType)? {
         var model: Model? = item
         var names: [String] = []
+        var type: SwiftType?
         for name in path {
             guard let property = model?[name] else { return nil }
             names.append(Namer.escaped(property.name))
+            type = property.type
             model = schemas.resolvedModel(property.type)
         }
-        return names.joined(separator: "?.")
+        return type.map { (names.joined(separator: "?."), $0) }
     }
 
     /// Returns a method that the rules name; `nil` if the description has none, or one with other variables.
@@ -136,5 +141,19 @@ extension QueryResolver {
         let place = "response.\(Namer.escaped(property.name))"
         if property.type == .string { return place }
         return property.type.isInteger ? "\(place).map { \"\\($0)\" }" : nil
+    }
+}
+
+extension SwiftType {
+    /// A Boolean value indicating whether a value can be compared with a literal text.
+    fileprivate var isText: Bool {
+        switch self {
+        case .string, .enumeration: true
+        default: false
+        }
+    }
+
+    fileprivate var isArray: Bool {
+        if case .array = self { true } else { false }
     }
 }

@@ -68,19 +68,29 @@ extension ModulePlan {
         let required = query.parameters.filter(\.isRequired)
         // A cursor that is a required parameter has no value yet.
         let taken = required.filter { $0.key != plan.feed.token }
+        // A parameter with one of the method's other names has it only outside.
+        var names = NameScope(reserved: ["changes", "configure", "cursor", "options"])
+        let inside = Dictionary(
+            taken.map { ($0.name, Namer.escaped(names.claim($0.name, orWith: "Value"))) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        func insideName(_ parameter: QueryPlan.Parameter) -> String { inside[parameter.name] ?? "\"\"" }
         var parameters = taken.map {
-            "\(Namer.escaped($0.name)): \($0.type.source)" + ($0.default.map { " = \($0)" } ?? "")
+            let label = Namer.escaped($0.name)
+            let name = insideName($0)
+            return (label == name ? label : "\(label) \(name)") + ": \($0.type.source)"
+                + ($0.default.map { " = \($0)" } ?? "")
         }
-        let path = "\(names.namespace).\(query.name)"
+        let path = "\(self.names.namespace).\(query.name)"
         parameters += [
             "from cursor: GAPI.ChangeCursor? = nil", "options: GAPI.ChangeOptions = .init()",
             "_ configure: (inout \(path)) -> Void = { _ in }",
         ]
         let arguments = required.map {
-            "\(Namer.escaped($0.name)): \($0.key == plan.feed.token ? "\"\"" : Namer.escaped($0.name))"
+            "\(Namer.escaped($0.name)): \(insideName($0))"
         }
         return """
-            extension \(names.service) {
+            extension \(self.names.service) {
                 /// Returns the changes of `\(query.id)` after a cursor, as they happen; see `GAPI.ChangeSequence`.
                 public nonisolated func \(Namer.escaped(plan.feed.name))(
                     \(parameters.joined(separator: ",\n        "))

@@ -49,6 +49,7 @@ import Testing
 
     @Test(arguments: [
         ("\"removed\": {\"type\": \"boolean\"}", "\"gone\": {\"type\": \"boolean\"}"),
+        ("\"removed\": {\"type\": \"boolean\"}", "\"removed\": {\"type\": \"string\"}"),
         ("\"newStartPageToken\": {\"type\": \"string\"}", "\"newStartPageToken\": {\"type\": \"object\"}"),
         ("drive.changes.getStartPageToken", "drive.changes.begin"),
         ("drive.changes.list", "drive.changes.query"),
@@ -79,6 +80,77 @@ import Testing
         let source = Generator().generate(document).files.map(\.text).joined()
         #expect(source.contains(#"mask: (parameter: "groupFields", member: "metadata"),"#) == isKnown)
         #expect(source.contains("ChangeQuery") == isKnown)
+    }
+
+    @Test(arguments: [
+        (#"{"type": "string"}"#, true), (#"{"type": "string", "enum": ["confirmed", "cancelled"]}"#, true),
+        (#"{"type": "boolean"}"#, false), (#"{"type": "string", "format": "date-time"}"#, false),
+        (#"{"type": "object", "properties": {"text": {"type": "string"}}}"#, false),
+    ])
+    func aMarkThatIsAValueIsText(status: String, isText: Bool) throws {
+        let text = #"""
+            {"name": "calendar", "version": "v3", "rootUrl": "https://www.example.com/", "servicePath": "",
+            "schemas": {
+              "Event": {"id": "Event", "type": "object", "properties": {"status": \#(status)}},
+              "Events": {"id": "Events", "type": "object", "properties": {
+                "items": {"type": "array", "items": {"$ref": "Event"}},
+                "nextPageToken": {"type": "string"}, "nextSyncToken": {"type": "string"}}}},
+            "resources": {"events": {"methods": {
+              "list": {"id": "calendar.events.list", "httpMethod": "GET", "path": "events",
+                "response": {"$ref": "Events"}, "parameters": {
+                  "pageToken": {"type": "string", "location": "query"},
+                  "syncToken": {"type": "string", "location": "query"}}}}}}}
+            """#
+        let source = try Fixtures.output(json: text).text
+        #expect(source.contains(#"{ $0.status == "cancelled" }"#) == isText)
+        #expect(source.contains("ChangeQuery") == isText)
+    }
+
+    @Test(arguments: [
+        (#"{"type": "array", "items": {"type": "string"}}"#, true), (#"{"type": "integer"}"#, false),
+        (#"{"type": "string"}"#, false),
+    ])
+    func theKindsOfChangesOfAnItemAreLists(part: String, isList: Bool) throws {
+        let list = #"{"type": "array", "items": {"type": "string"}}"#
+        for name in ["messagesDeleted", "labelsAdded"] {
+            let parts = ["messagesDeleted", "labelsAdded", "labelsRemoved", "messagesAdded"].map {
+                #""\#($0)": \#($0 == name ? part : list)"#
+            }
+            let text = #"""
+                {"name": "gmail", "version": "v1", "rootUrl": "https://www.example.com/", "servicePath": "",
+                "schemas": {
+                  "Profile": {"id": "Profile", "type": "object", "properties": {"historyId": {"type": "string"}}},
+                  "History": {"id": "History", "type": "object", "properties": {\#(parts.joined(separator: ", "))}},
+                  "Histories": {"id": "Histories", "type": "object", "properties": {
+                    "history": {"type": "array", "items": {"$ref": "History"}},
+                    "nextPageToken": {"type": "string"}, "historyId": {"type": "string"}}}},
+                "resources": {"users": {"methods": {
+                  "getProfile": {"id": "gmail.users.getProfile", "httpMethod": "GET", "path": "profile",
+                    "response": {"$ref": "Profile"}}},
+                  "resources": {"history": {"methods": {
+                    "list": {"id": "gmail.users.history.list", "httpMethod": "GET", "path": "history",
+                      "response": {"$ref": "Histories"}, "parameters": {
+                        "pageToken": {"type": "string", "location": "query"},
+                        "startHistoryId": {"type": "string", "location": "query"}}}}}}}}}
+                """#
+            #expect(try Fixtures.output(json: text).text.contains("ChangeQuery") == isList)
+        }
+    }
+
+    @Test func requiredParametersHaveOtherNamesInTheShorthandThanItsOwn() throws {
+        let others = ["changes", "cursor", "options", "cursorValue"].map {
+            #""\#($0)": {"type": "string", "location": "query", "required": true}"#
+        }
+        let spaces = #""spaces": {"type": "string", "location": "query"}"#
+        let source = try source(without: spaces, with: others.joined(separator: ","))
+        for line in [
+            "cursor cursorValue: Swift.String", "options optionsValue: Swift.String",
+            "changes changesValue: Swift.String", "cursorValue cursorValue_2: Swift.String",
+            "cursor: cursorValue,", "options: optionsValue,", "cursorValue: cursorValue_2,",
+            #"pageToken: "","#,
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
     }
 
     @Test func aListOfAnotherServiceHasNone() throws {
