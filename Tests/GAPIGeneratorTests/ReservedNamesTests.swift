@@ -25,6 +25,17 @@ import Testing
         #expect(try Fixtures.output(json: Self.document).text.contains("public struct \(name): JSON.Model"))
     }
 
+    @Test(arguments: ["await", "unsafe"]) func aParameterIsNoKeywordOfAnExpression(name: String) throws {
+        for isRequired in [false, true] {
+            let parameter = #""\#(name)": {"type": "string", "location": "query", "required": \#(isRequired)}"#
+            let text = try text(of: "Notes", schemas: "", responses: ["Missing"], parameters: parameter)
+            #expect(text.contains("public var `\(name)`: Swift.String"))
+            #expect(text.contains(#"p.query("\#(name)", `\#(name)`)"#))
+            #expect(text.contains("self.`\(name)` = `\(name)`; ") == isRequired)
+            #expect(text.contains("init(`\(name)`: Swift.String, ") == isRequired)
+        }
+    }
+
     // MARK: The namespace's own name
 
     /// Generates a service from schemas, and methods with parameters.

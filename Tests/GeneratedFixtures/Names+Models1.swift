@@ -112,7 +112,7 @@ extension Names {
 
     public struct Keywords: JSON.Model {
         public var type: Swift.String?
-        public var await: Swift.String?
+        public var `await`: Swift.String?
         public var `default`: Swift.String?
         public var `enum`: Enum?
         public var `extension`: Swift.String?
@@ -127,7 +127,7 @@ extension Names {
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("Type", \.type), .string("await", \.await), .string("default", \.`default`),
+            .string("Type", \.type), .string("await", \.`await`), .string("default", \.`default`),
             .enumeration("enum", \.`enum`), .string("extension", \.`extension`), .string("if", \.`if`),
             .string("in", \.`in`), .string("init", \.initValue), .string("internal", \.`internal`),
             .string("operator", \.`operator`), .object("protocol", \.`protocol`), .bool("self", \.selfValue),

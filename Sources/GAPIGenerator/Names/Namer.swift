@@ -75,6 +75,8 @@ enum Namer {
         "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
         "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
         "as", "false", "is", "nil", "self", "super", "throws", "true", "try",
+        // Keywords only where an expression begins.
+        "await", "unsafe",
     ]
 
     /// The names that generated code uses inside a namespace, and the names that no type can have.

@@ -22,6 +22,8 @@ import Testing
 
     @Test func keywordsAreEscapedWhereTheyAreUsed() {
         #expect(Namer.escaped("in") == "`in`")
+        #expect(Namer.escaped("await") == "`await`")
+        #expect(Namer.escaped("unsafe") == "`unsafe`")
         #expect(Namer.escaped("inner") == "inner")
     }
 
