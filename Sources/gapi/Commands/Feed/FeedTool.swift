@@ -66,7 +66,7 @@ struct FeedTool: Sendable {
                 if limit.map({ count >= $0 }) == true { break }
                 let whole = try await entries.head().resolved(from: base.uri)
                 if isFirst { writer.complete(whole) }
-                guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
+                guard follows, let next = whole.link(.next)?.href else { break }
                 pages.add(try linked(next, from: base.uri))
             }
             writer.end()

@@ -206,8 +206,11 @@ struct FeedToolTests {
         #expect(!errors.text.contains("s3cr3t"), "\(errors.text)")
     }
 
-    @Test func theNextPageOfTheSameServerIsFollowed() async throws {
-        let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='2'/></feed>"
+    /// A relation of the registry also has a URI (RFC 4287, 4.2.7.2).
+    @Test(arguments: ["next", "http://www.iana.org/assignments/relation/next"])
+    func theNextPageOfTheSameServerIsFollowed(relation: String) async throws {
+        let link = "<link rel='\(relation)' href='2'/>"
+        let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id>\(link)</feed>"
         let last = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id></feed>"
         let transport = ScriptedTransport([.status(200, body: page), .status(200, body: last)])
         var tool = self.tool
