@@ -59,12 +59,14 @@ final class TransferReport: Sendable {
     ///   - label: The name of the work on the progress bar.
     ///   - continuation: The command that goes on with a cancelled transfer, if it has a manifest.
     ///   - start: A closure that starts the transfer; `settled` of its options is to be the closure that it gets.
+    /// - Returns: The numbers at its end.
     /// - Throws: ``GAPI/Error`` if the transfer as a whole failed; ``ToolFailure`` if it was cancelled.
+    @discardableResult
     func follow(
         _ label: String,
         continuation: ContinuedCommand? = nil,
         _ start: (_ settled: @escaping @Sendable (StorageTransfers.Outcome) -> Void) -> StorageTransfer
-    ) async throws {
+    ) async throws -> StorageTransfers.Progress {
         let bar = ProgressBar(label, .bytes, on: asJSON ? .silent : streams.output.forProgress)
         defer { bar.finish() }
         let transfer = start { [self] outcome in
@@ -97,6 +99,7 @@ final class TransferReport: Sendable {
                 sums.deleted += progress.deleted
                 sums.failed += progress.failed
             }
+            return progress
         } catch is CancellationError {
             let way =
                 continuation.map { "to go on: \($0)" }

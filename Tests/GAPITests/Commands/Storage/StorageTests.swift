@@ -160,6 +160,37 @@ struct StorageTests {
         }
     }
 
+    @Test func eachPlaceThatNothingHasIsAFailure() async throws {
+        try await withSite { bed in
+            try await bed.bed.put("site-2")
+            let dry = await bed.storage("rm", "-r", "--dry-run", "gs://box/site", "gs://box/tpyo")
+            #expect(dry.code == 1)
+            #expect(dry.output.contains("gs://box/tpyo"))
+            let ran = await bed.storage("rm", "-r", "gs://box/site", "gs://box/tpyo", "gs://box/none/")
+            #expect(ran.code == 1)
+            #expect(ran.output == "3 deleted; 2 failed\n")
+            #expect(ran.complaints.count == 2)
+            #expect(ran.errors.contains("gs://box/tpyo: nothing has this name"))
+            #expect(ran.errors.contains("gs://box/none/: nothing has this name"))
+            try await bed.expectObjects(["site-2"])
+        }
+    }
+
+    @Test func aPlaceInsideOfAnotherIsDeletedWithIt() async throws {
+        for places in [["gs://box/site", "gs://box/site/img"], ["gs://box/site/img/deep", "gs://box/site/img"]] {
+            try await withSite { bed in
+                try await bed.bed.put("site-2")
+                _ = await bed.storage("rm", "gs://box/site/img/cat.jpg")
+                let ran = await bed.storage("rm", "-r", places[0], places[1])
+                #expect(ran.code == 0, "\(ran.errors)")
+                let none = await bed.storage("rm", "-r", "gs://box/site-2", "gs://box/site-2/none")
+                #expect(none.code == 1)
+                #expect(none.output == "1 deleted; 1 failed\n")
+                #expect(none.errors.contains("gs://box/site-2/none: nothing has this name"))
+            }
+        }
+    }
+
     // MARK: rsync
 
     @Test func theSecondTimeThereIsNothingToDo() async throws {
