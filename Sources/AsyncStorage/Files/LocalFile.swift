@@ -190,14 +190,16 @@ package struct LocalFile: Sendable, Hashable {
 
     /// Sets the time of the last change, and the permissions if they are given.
     ///
+    /// If links are not followed, the time is never that of a file elsewhere.
+    ///
     /// It blocks its thread.
     ///
     /// - Throws: `FetchError.Code.file`.
-    static func set(_ path: String, modified: Int64?, mode: UInt32?) throws {
+    static func set(_ path: String, modified: Int64?, mode: UInt32?, followingLinks: Bool) throws {
         if let modified, let seconds = time_t(exactly: modified) {
             let time = timespec(tv_sec: seconds, tv_nsec: 0)
             let times = [time, time]
-            guard utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW) == 0 else {
+            guard utimensat(AT_FDCWD, path, times, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
                 throw failure("cannot set the time of \(path)")
             }
         }

@@ -70,7 +70,7 @@ extension TransferRun {
         let isPlaced: Bool
         do {
             isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
-                try LocalFile.set(target, modified: modified, mode: mode)
+                try LocalFile.set(target, modified: modified, mode: mode, followingLinks: follows || isList)
                 return try !keepsOld || LocalFile.move(target, toFree: path)
             }
         } catch {

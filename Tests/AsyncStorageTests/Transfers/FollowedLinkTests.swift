@@ -83,6 +83,27 @@ struct FollowedLinkTests {
         }
     }
 
+    @Test func aFileBehindALinkGetsTheTimeOfItsObject() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                try write([9], to: folder + "/elsewhere/b")
+                try write([], to: folder + "/in/.keep")
+                try link(folder + "/in/a", to: folder + "/elsewhere/b")
+                try await emulated.put([1], as: "a", ["goog-reserved-file-mtime": "1500000000"])
+                let job = StorageTransfers.Job(
+                    from: .bucket("box"),
+                    to: .folder(folder + "/in"),
+                    comparison: .sizeAndTime,
+                    symbolicLinks: .follow
+                )
+                #expect(try await emulated.storage.transfers.run(job).value.progress.done == 1)
+                #expect(try time(of: folder + "/elsewhere/b") == 1_500_000_000)
+                // So the second run finds it the same.
+                #expect(try await emulated.storage.transfers.run(job).value.progress.skipped == 1)
+            }
+        }
+    }
+
     @Test func aSecondRunKeepsTheBytesOfTheFirstOfTwoNames() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
