@@ -22,7 +22,7 @@ final class FieldLayout: @unchecked Sendable {
     private let names: NameIndex
     private let order: FieldOrder
 
-    init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)], unknownOffset: Int) {
+    init(_ fields: [FieldLine], unknownOffset: Int) {
         self.unknownOffset = unknownOffset
         var writer = Writer()
         var starts: [Int] = []

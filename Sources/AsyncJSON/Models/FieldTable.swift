@@ -11,37 +11,33 @@ extension JSON {
     /// The fields are written in their order in the table.
     public struct FieldTable<Root: Model>: Sendable, ExpressibleByArrayLiteral {
         let layout: FieldLayout
-        private let fields: [Field<Root>]
+        private let lines: [FieldLine]
 
         /// Creates a table; a name that occurs twice is a programming error.
         ///
         /// - Parameter elements: One field for every property but `unknown`.
         public init(arrayLiteral elements: Field<Root>...) {
-            let names = Set(elements.map(\.name))
-            precondition(names.count == elements.count, "The table of \(Root.self) names a field twice")
-            fields = elements
-            layout = FieldLayout(
-                elements.map { ($0.name, $0.offset, $0.codec) },
-                unknownOffset: Root.offsetOfUnknownMembers()
-            )
+            lines = elements.map(\.line)
+            precondition(Set(lines.map(\.name)).count == lines.count, "The table of \(Root.self) names a field twice")
+            layout = FieldLayout(lines, unknownOffset: Root.offsetOfUnknownMembers())
         }
 
         /// The names in JSON, in the order in which they are written.
-        public var names: [String] { fields.map(\.name) }
+        public var names: [String] { lines.map(\.name) }
 
         /// Returns the JSON name of a property; `nil` if the table does not have it.
         ///
         /// - Parameter path: The property.
         /// - Returns: The JSON name.
-        public func name(of path: PartialKeyPath<Root>) -> String? { fields.first { $0.path == path }?.name }
+        public func name(of path: PartialKeyPath<Root>) -> String? {
+            lines.first { ($0.path as AnyKeyPath) == path }?.name
+        }
     }
 
     /// One line of a ``FieldTable``.
     public struct Field<Root: Model>: Sendable {
-        let name: String
-        let path: any PartialKeyPath<Root> & Sendable
-        let offset: Int
-        let codec: any PropertyCodec.Type
+        /// A single reference: the compiler then has little to do for each line of each model.
+        let line: FieldLine
 
         /// Creates a field of a kind that has no function of its own, such as an array of arrays.
         ///
@@ -50,7 +46,7 @@ extension JSON {
         ///   - path: The stored property.
         ///   - kind: The kind of its JSON value.
         public init<Value>(
-            _ name: String,
+            _ name: StaticString,
             _ path: any WritableKeyPath<Root, Value?> & Sendable,
             _ kind: Kind<Value>
         ) {
@@ -58,7 +54,7 @@ extension JSON {
         }
 
         fileprivate init(
-            _ name: String,
+            _ name: StaticString,
             _ path: any PartialKeyPath<Root> & Sendable,
             storage: PartialKeyPath<Root>,
             _ codec: any PropertyCodec.Type
@@ -66,96 +62,113 @@ extension JSON {
             guard let offset = MemoryLayout<Root>.offset(of: storage) else {
                 preconditionFailure("The field \(name) of \(Root.self) is no stored property without observers")
             }
-            self.name = name
-            self.path = path
-            self.offset = offset
-            self.codec = codec
+            line = FieldLine(name: name.description, path: path, offset: offset, codec: codec)
         }
+    }
+}
+
+/// A field without the type of its model.
+final class FieldLine: Sendable {
+    let name: String
+    let path: any AnyKeyPath & Sendable
+    let offset: Int
+    let codec: any PropertyCodec.Type
+
+    init(name: String, path: any AnyKeyPath & Sendable, offset: Int, codec: any PropertyCodec.Type) {
+        (self.name, self.path, self.offset, self.codec) = (name, path, offset, codec)
     }
 }
 
 // These are not overloads, so that the type checker has no choices in a table of a hundred lines.
 extension JSON.Field {
     /// A property that is a string.
-    public static func string(_ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable) -> Self {
+    public static func string(_ name: StaticString, _ path: any WritableKeyPath<Root, String?> & Sendable) -> Self {
         Self(name, path, .string)
     }
 
     /// A property that is `true` or `false`.
-    public static func bool(_ name: String, _ path: any WritableKeyPath<Root, Bool?> & Sendable) -> Self {
+    public static func bool(_ name: StaticString, _ path: any WritableKeyPath<Root, Bool?> & Sendable) -> Self {
         Self(name, path, .bool)
     }
 
     /// A property that is an integer without a format, read from a number or a string, written as a number.
-    public static func int(_ name: String, _ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
+    public static func int(_ name: StaticString, _ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
         Self(name, path, .int)
     }
 
     /// A property that is a 32-bit integer, read from a number or a string.
-    public static func int32(_ name: String, _ path: any WritableKeyPath<Root, Int32?> & Sendable) -> Self {
+    public static func int32(_ name: StaticString, _ path: any WritableKeyPath<Root, Int32?> & Sendable) -> Self {
         Self(name, path, .int32)
     }
 
     /// A property that is an unsigned 32-bit integer, read from a number or a string.
-    public static func uint32(_ name: String, _ path: any WritableKeyPath<Root, UInt32?> & Sendable) -> Self {
+    public static func uint32(_ name: StaticString, _ path: any WritableKeyPath<Root, UInt32?> & Sendable) -> Self {
         Self(name, path, .uint32)
     }
 
     /// A property that is a 64-bit integer, read from a number or a string, written as a string.
-    public static func int64(_ name: String, _ path: any WritableKeyPath<Root, Int64?> & Sendable) -> Self {
+    public static func int64(_ name: StaticString, _ path: any WritableKeyPath<Root, Int64?> & Sendable) -> Self {
         Self(name, path, .int64)
     }
 
     /// A property that is an unsigned 64-bit integer, read from a number or a string, written as a string.
-    public static func uint64(_ name: String, _ path: any WritableKeyPath<Root, UInt64?> & Sendable) -> Self {
+    public static func uint64(_ name: StaticString, _ path: any WritableKeyPath<Root, UInt64?> & Sendable) -> Self {
         Self(name, path, .uint64)
     }
 
     /// A property that is a `Double`; `NaN` and infinities are sent as strings (ProtoJSON).
-    public static func double(_ name: String, _ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
+    public static func double(_ name: StaticString, _ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
         Self(name, path, .double)
     }
 
     /// A property that is a `Float`; `NaN` and infinities are sent as strings (ProtoJSON).
-    public static func float(_ name: String, _ path: any WritableKeyPath<Root, Float?> & Sendable) -> Self {
+    public static func float(_ name: StaticString, _ path: any WritableKeyPath<Root, Float?> & Sendable) -> Self {
         Self(name, path, .float)
     }
 
     /// A property that is a date and time: `date-time`, `google-datetime`.
-    public static func timestamp(_ name: String, _ path: any WritableKeyPath<Root, JSON.Timestamp?> & Sendable) -> Self
-    {
+    public static func timestamp(
+        _ name: StaticString,
+        _ path: any WritableKeyPath<Root, JSON.Timestamp?> & Sendable
+    ) -> Self {
         Self(name, path, .timestamp)
     }
 
     /// A property that is a date without time.
-    public static func date(_ name: String, _ path: any WritableKeyPath<Root, JSON.LocalDate?> & Sendable) -> Self {
+    public static func date(_ name: StaticString, _ path: any WritableKeyPath<Root, JSON.LocalDate?> & Sendable) -> Self
+    {
         Self(name, path, .date)
     }
 
     /// A property that is a duration in seconds: `google-duration`.
-    public static func duration(_ name: String, _ path: any WritableKeyPath<Root, JSON.Duration?> & Sendable) -> Self {
+    public static func duration(
+        _ name: StaticString,
+        _ path: any WritableKeyPath<Root, JSON.Duration?> & Sendable
+    ) -> Self {
         Self(name, path, .duration)
     }
 
     /// A property that is a field mask: `google-fieldmask`.
-    public static func fieldMask(_ name: String, _ path: any WritableKeyPath<Root, JSON.FieldMask?> & Sendable) -> Self
-    {
+    public static func fieldMask(
+        _ name: StaticString,
+        _ path: any WritableKeyPath<Root, JSON.FieldMask?> & Sendable
+    ) -> Self {
         Self(name, path, .fieldMask)
     }
 
     /// A property that is base64 text: `byte`.
-    public static func bytes(_ name: String, _ path: any WritableKeyPath<Root, JSON.Bytes?> & Sendable) -> Self {
+    public static func bytes(_ name: StaticString, _ path: any WritableKeyPath<Root, JSON.Bytes?> & Sendable) -> Self {
         Self(name, path, .bytes)
     }
 
     /// A property that is any value, including `null`.
-    public static func any(_ name: String, _ path: any WritableKeyPath<Root, JSON.Value?> & Sendable) -> Self {
+    public static func any(_ name: StaticString, _ path: any WritableKeyPath<Root, JSON.Value?> & Sendable) -> Self {
         Self(name, path, .any)
     }
 
     /// A property that is a nested model, stored inline.
     public static func object<Value: JSON.Model>(
-        _ name: String,
+        _ name: StaticString,
         _ path: any WritableKeyPath<Root, Value?> & Sendable
     ) -> Self {
         Self(name, path, .object)
@@ -169,7 +182,7 @@ extension JSON.Field {
     ///   - storage: The property's wrapper, whose name is the property's name with an underscore before it.
     /// - Returns: The field.
     public static func boxed<Value: JSON.Model>(
-        _ name: String,
+        _ name: StaticString,
         _ path: any WritableKeyPath<Root, Value?> & Sendable,
         _ storage: any WritableKeyPath<Root, JSON.Boxed<Value>> & Sendable
     ) -> Self {
@@ -178,7 +191,7 @@ extension JSON.Field {
 
     /// A property that is a string with named values.
     public static func enumeration<Value: RawRepresentable<String> & Hashable & Sendable>(
-        _ name: String,
+        _ name: StaticString,
         _ path: any WritableKeyPath<Root, Value?> & Sendable
     ) -> Self {
         Self(name, path, .enumeration)
@@ -192,7 +205,7 @@ extension JSON.Field {
     ///   - element: The kind of its elements.
     /// - Returns: The field.
     public static func array<Element>(
-        _ name: String,
+        _ name: StaticString,
         _ path: any WritableKeyPath<Root, [Element]?> & Sendable,
         of element: JSON.Kind<Element>
     ) -> Self {
@@ -207,7 +220,7 @@ extension JSON.Field {
     ///   - element: The kind of its members.
     /// - Returns: The field.
     public static func map<Element>(
-        _ name: String,
+        _ name: StaticString,
         _ path: any WritableKeyPath<Root, [String: Element]?> & Sendable,
         of element: JSON.Kind<Element>
     ) -> Self {
