@@ -2,18 +2,20 @@ import NIOCore
 
 /// A sink for consecutive bytes of a part file.
 ///
-/// Bytes are gathered to batches of 1 MiB. A batch is hashed and written on another thread while the next is gathered,
-/// so at most two batches are in memory. Every 64 MiB the sink starts to synchronize with the disk, so that little is
-/// left to wait for at the end.
+/// Bytes are gathered to batches of 1 MiB, counted with the memory that their chunks keep alive. A batch is hashed and
+/// written on another thread while the next is gathered, so at most two batches are in memory. Every 64 MiB the sink
+/// starts to synchronize with the disk, so that little is left to wait for at the end.
 actor FileSink {
     private static let batchSize = 1 << 20
+    /// The size from which on a chunk is not copied; a smaller one costs less as a copy than as a write of its own.
+    private static let leastUncopied = 8 << 10
     private static let synchronizationStep: Int64 = 64 << 20
 
     private let file: OpenFile
     /// The place of the first byte in the file.
     private let base: Int64
-    private var batch: [ByteBuffer] = []
-    private var batched: Int64 = 0
+    /// The chunks that wait to be written.
+    private(set) var batch = GatheredChunks()
     /// The batch that is being written; its value is the checksum up to its end.
     private var writing: Task<CRC32C, any Error>?
     /// The position of the batch that is being gathered, from the base.
@@ -48,9 +50,10 @@ actor FileSink {
     ///
     /// - Returns: The number of bytes that were written so far.
     func write(_ chunk: ByteBuffer) async throws -> Int64 {
-        batch.append(chunk)
-        batched += Int64(chunk.readableBytes)
-        if batched >= Self.batchSize { try await startWriting() }
+        let count = chunk.readableBytes
+        // A slow server sends a few bytes at a time, each time in a read buffer of its own.
+        batch.append(chunk, asItIs: count >= Self.leastUncopied && chunk.storageCapacity <= 4 * count)
+        if batch.storage >= Self.batchSize { try await startWriting() }
         return written
     }
 
@@ -73,8 +76,7 @@ actor FileSink {
 
     /// Discards the bytes that were written, and whatever comes after them in the file.
     func rewind() async throws {
-        batch.removeAll()
-        batched = 0
+        batch = GatheredChunks()
         _ = await settle()
         (start, written, synchronized, checksum) = (0, 0, 0, CRC32C())
         try await file.truncate(to: base)
@@ -93,10 +95,9 @@ actor FileSink {
 
     private func startWriting() async throws {
         try await finishWriting()
-        let (chunks, offset) = (batch, base + start)
-        batch.removeAll(keepingCapacity: true)
-        start += batched
-        batched = 0
+        let (chunks, offset) = (batch.buffers, base + start)
+        start += Int64(batch.count)
+        batch = GatheredChunks()
         writing = Task { [file, checksum] in try await file.write(chunks, at: offset, adding: checksum) }
     }
 
