@@ -7,7 +7,10 @@ import Synchronization
 final class Recording: Sendable {
     /// The data of an attempt at its end, including secrets; it is released once it is written.
     struct Outcome: Sendable {
-        let call: FetchCall
+        let id: FetchID
+        let request: HTTPRequest
+        let comment: String?
+        let properties: [String: String]
         let started: JSON.Timestamp
         var timeToHead: Duration?
         var elapsed: Duration = .zero
@@ -17,8 +20,17 @@ final class Recording: Sendable {
         var responseBody: CapturedBody?
         var end = TrafficLog.Entry.End.abandoned
 
+        /// Creates the data of an attempt that begins, without the body of its call, which can be large.
+        init(call: FetchCall, started: JSON.Timestamp) {
+            id = call.id
+            request = call.request
+            comment = call.options.comment
+            properties = call.options.properties
+            self.started = started
+        }
+
         /// The approximate size in memory.
-        var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
+        var size: Int { 2048 + (requestBody?.chunks.storage ?? 0) + (responseBody?.chunks.storage ?? 0) }
     }
 
     private let log: TrafficLog
@@ -91,22 +103,40 @@ final class Recording: Sendable {
 
 /// The first bytes of a body, and the number of all its bytes.
 struct CapturedBody: Sendable {
-    var chunks: [ByteBuffer] = []
-    var size = 0
-    var count: Int64 = 0
+    private(set) var chunks = GatheredChunks()
+    private(set) var count: Int64 = 0
 
-    var isCut: Bool { count > size }
+    /// The size from which on a chunk after the first is not copied.
+    private static let leastUncopied = 4 << 10
+    /// The memory that the first chunk may keep alive besides its bytes.
+    private static let mostSpare = 4 << 10
+
+    var isCut: Bool { count > chunks.count }
 
     /// The captured bytes in one buffer.
     var bytes: ByteBuffer {
-        guard chunks.count != 1 else { return chunks[0] }
+        guard chunks.buffers.count != 1 else { return chunks.buffers[0] }
         var bytes = ByteBuffer()
-        for var chunk in chunks { bytes.writeBuffer(&chunk) }
+        for var chunk in chunks.buffers { bytes.writeBuffer(&chunk) }
         return bytes
+    }
+
+    /// Adds a chunk as far as no more than `limit` bytes are kept.
+    mutating func add(_ chunk: ByteBuffer, upTo limit: Int) {
+        count += Int64(chunk.readableBytes)
+        let length = min(limit - chunks.count, chunk.readableBytes)
+        guard length > 0, let slice = chunk.getSlice(at: chunk.readerIndex, length: length) else { return }
+        // Most bodies are one small chunk, which needs no copy if its buffer is small, too.
+        let isFirst = chunks.count == 0
+        let mayStay = isFirst || length >= Self.leastUncopied
+        chunks.append(
+            slice,
+            asItIs: mayStay && slice.storageCapacity <= 2 * length + (isFirst ? Self.mostSpare : 0)
+        )
     }
 }
 
-/// A capture of the first bytes of a body, without copying them.
+/// A capture of the first bytes of a body; only chunks that would keep much more memory alive are copied.
 final class BodyCapture: Sendable {
     private let state: Mutex<(body: CapturedBody, limit: Int)>
 
@@ -121,11 +151,7 @@ final class BodyCapture: Sendable {
     func add(_ chunk: ByteBuffer, at offset: Int64? = nil) {
         state.withLock { state in
             if offset == 0 { state.body = CapturedBody() }
-            state.body.count += Int64(chunk.readableBytes)
-            let length = min(state.limit - state.body.size, chunk.readableBytes)
-            guard length > 0, let slice = chunk.getSlice(at: chunk.readerIndex, length: length) else { return }
-            state.body.chunks.append(slice)
-            state.body.size += length
+            state.body.add(chunk, upTo: state.limit)
         }
     }
 }

@@ -69,15 +69,15 @@ extension TrafficLog {
         }
 
         init(_ outcome: Recording.Outcome, _ options: Options) {
-            let request = outcome.call.request
-            fetch = outcome.call.id
+            let request = outcome.request
+            fetch = outcome.id
             started = outcome.started
             timeToHead = outcome.timeToHead
             elapsed = outcome.elapsed
             httpVersion = outcome.httpVersion.map { Redaction.text($0) }
             end = outcome.end
-            comment = outcome.call.options.comment.map { Redaction.text($0) }
-            properties = Redaction.properties(outcome.call.options.properties)
+            comment = outcome.comment.map { Redaction.text($0) }
+            properties = Redaction.properties(outcome.properties)
             let shown = Redaction.shown(request)
             let head = outcome.head.map {
                 var head = $0
@@ -89,7 +89,7 @@ extension TrafficLog {
                 let bytes = captured.bytes
                 let view = options.bodyView?(
                     RawBody(
-                        fetch: outcome.call.id,
+                        fetch: outcome.id,
                         request: shown,
                         response: head,
                         contentType: contentType,
@@ -137,10 +137,11 @@ extension TrafficLog.Entry.Body {
             }
     }
 
+    /// The size in memory.
     var size: Int {
         switch content {
         case .text(let text): text.utf8.count
-        case .image(let bytes), .binary(let bytes): bytes.readableBytes
+        case .image(let bytes), .binary(let bytes): bytes.storageCapacity
         case .hidden: 0
         }
     }

@@ -31,11 +31,12 @@ public final class TrafficLog: Sendable {
         public var name = Options.processName
         /// The most bytes that are kept of each body.
         public var maximumBodyBytes = 1 << 20
-        /// The most bytes of bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember.
+        /// The most memory of the bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember, in
+        /// bytes.
         ///
         /// Older attempts are only in the files.
         public var maximumRememberedBytes = 16 << 20
-        /// The most bytes of bodies that wait to be written; further attempts are left out.
+        /// The most memory of the bodies that wait to be written, in bytes; further attempts are left out.
         public var maximumWaitingBytes = 64 << 20
         /// A Boolean value indicating whether each body is also written to its own file, to which the page links.
         ///

@@ -140,8 +140,9 @@ import Darwin
             started: JSON.Timestamp(seconds: 1_800_000_000)
         )
         outcome.head = HTTPResponse(status: .ok, headerFields: [.contentType: "text/plain"])
-        let body = ByteBuffer(string: text)
-        outcome.responseBody = CapturedBody(chunks: [body], size: body.readableBytes, count: Int64(body.readableBytes))
+        var body = CapturedBody()
+        body.add(ByteBuffer(string: text), upTo: .max)
+        outcome.responseBody = body
         outcome.end = .complete
         return outcome
     }

@@ -124,6 +124,72 @@ import Testing
         #expect(try await page(log).contains("Cut: the body has 10 bytes."))
     }
 
+    // MARK: Memory
+
+    private func memory(of capture: BodyCapture) -> Int {
+        capture.captured.chunks.buffers.reduce(0) { $0 + $1.storageCapacity }
+    }
+
+    /// Each of them is a slice of a read buffer of its own.
+    @Test func theSmallChunksOfAStreamKeepNoReadBuffersInMemory() {
+        let capture = BodyCapture(limit: 1 << 20)
+        for number in 0..<1_000 {
+            var chunk = ByteBufferAllocator().buffer(capacity: 32 << 10)
+            chunk.writeString("\(number)\n")
+            capture.add(chunk)
+        }
+        #expect(memory(of: capture) < 40_000)
+        #expect(capture.captured.bytes.text == (0..<1_000).map { "\($0)\n" }.joined())
+        #expect(!capture.captured.isCut)
+    }
+
+    @Test(arguments: [0, nil] as [Int64?]) func theStartOfALongBodyKeepsNotAllOfItInMemory(offset: Int64?) {
+        let capture = BodyCapture(limit: 1_000)
+        capture.add(ByteBuffer(repeating: UInt8(ascii: "x"), count: 1 << 20), at: offset)
+        #expect(memory(of: capture) < 6_000)
+        #expect(capture.captured.bytes.text == String(repeating: "x", count: 1_000))
+        #expect(capture.captured.count == 1 << 20)
+    }
+
+    @Test func chunksThatFillTheirBuffersAreNotCopied() {
+        let capture = BodyCapture(limit: 1 << 20)
+        for count in [100, 10_000, 8_192, 10, 10] { capture.add(ByteBuffer(repeating: 0, count: count)) }
+        #expect(capture.captured.chunks.buffers.map(\.readableBytes) == [100, 10_000, 8_192, 20])
+    }
+
+    @Test func anAttemptThatWaitsHasTheSizeOfTheMemoryThatItKeeps() throws {
+        var outcome = Recording.Outcome(
+            call: FetchCall(try request(), body: .bytes([UInt8](repeating: 0, count: 1 << 20))),
+            started: JSON.Timestamp(seconds: 1_800_000_000)
+        )
+        let size = outcome.size
+        var body = CapturedBody()
+        for _ in 0..<100 { body.add(ByteBuffer(repeating: 0, count: 5_000), upTo: .max) }
+        outcome.responseBody = body
+        let memory = body.chunks.buffers.reduce(0) { $0 + $1.storageCapacity }
+        #expect(memory > 500_000)
+        #expect(outcome.size == size + memory)
+    }
+
+    @Test func anImageThatIsRememberedKeepsNoLargerBufferInMemory() async throws {
+        let log = makeLog()
+        var buffer = ByteBuffer(repeating: 0, count: 1 << 20)
+        let slice = buffer.readSlice(length: 100)
+        let image = try #require(slice)
+        let transport = ScriptedTransport([
+            .response(200, headers: [.contentType: "image/png"], body: FetchResponseBody(image))
+        ])
+        _ = try await makeFetcher(log, transport).fetch(address)
+        let entry = try #require(await log.entries().first)
+        guard case .image(let bytes)? = entry.responseBody?.content else {
+            Issue.record("no image")
+            return
+        }
+        #expect(bytes == image)
+        #expect(bytes.storageCapacity < 6_000)
+        #expect(entry.size < 10_000)
+    }
+
     // MARK: How attempts end
 
     @Test func failuresAreTold() async throws {
