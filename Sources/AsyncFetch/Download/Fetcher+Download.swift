@@ -31,7 +31,8 @@ extension Fetcher {
     /// - Throws: ``FetchError``: with ``FetchError/Code/status`` for a response without media,
     ///   ``FetchError/Code/mediaChanged``, ``FetchError/Code/checksumMismatch`` if the bytes do not match
     ///   `x-goog-hash`, ``FetchError/Code/file`` if the file cannot be written, ``FetchError/Code/invalidRequest`` for
-    ///   an empty range, a request with a `Range`, or required slices of media without; `CancellationError`.
+    ///   an empty range, a request with a `Range`, required slices of media without, or a range after the end of media
+    ///   whose server ignores ranges; `CancellationError`.
     @discardableResult
     @concurrent public func download(
         _ request: HTTPRequest,

@@ -149,8 +149,10 @@ package struct MediaTransfer: Sendable {
                     }
                     if !part.isPartial, range != nil, offset == end { return info }  // the rest is not needed
                 }
-                if let end, offset < end {
-                    throw FetchError(.connectionLost, "the answer ended at byte \(offset) of \(end)")
+                // Without a total, an answer from the beginning must at least reach what was asked for.
+                if end.map({ offset < $0 }) ?? (surplus > 0 || (offset > 0 && !place.hasBegun)) {
+                    let rest = end.map { "of \($0)" } ?? "before the bytes that were asked for"
+                    throw FetchError(.connectionLost, "the answer ended at byte \(offset - surplus) \(rest)")
                 }
                 return info
             } catch var error as FetchError where error.isRetryable {
@@ -255,6 +257,14 @@ package struct MediaTransfer: Sendable {
             let asked = range?.upperBound.map { min(offset, $0 - 1) } ?? offset
             guard part.isPartial ? part.start == asked : part.start <= offset else {
                 throw unexpected("the server sends from byte \(part.start) where \(asked) was asked for")
+            }
+            // A server that ignores ranges refuses none.
+            if let range, !range.isEmpty, !place.hasBegun, offset > 0, let total = part.total, offset >= total {
+                throw FetchError(
+                    .invalidRequest,
+                    "the range begins at byte \(offset), and the media has only \(total) bytes",
+                    attempts: monitor.attempts
+                )
             }
             // Nothing else would tell whether it is the last part.
             if part.isPartial, range?.upperBound == nil, place.total == nil, part.total == nil {

@@ -29,6 +29,23 @@ import Testing
         #expect(transport.requests.map { $0.header("Range") } == [nil, "bytes=1000-"])
     }
 
+    /// The server begins again, and ends before the place where the first answer broke off.
+    @Test func anAnswerThatEndsBeforeWhatHasComeIsNotTheWhole() async throws {
+        let server = Server(tellsLength: false)
+        let short = Server(content: Array(storedMedia.prefix(700)), tellsLength: false, ignoresRanges: true)
+        let count = Counter()
+        let transport = ScriptedTransport { received in
+            switch count.increment() {
+            case 1: server.answer(received).cut(afterBytes: 1_000)
+            case 2: short.answer(received)
+            default: server.answer(received)
+            }
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == storedMedia)
+        #expect(transport.requests.map { $0.header("Range") } == [nil, "bytes=1000-", "bytes=1000-"])
+    }
+
     @Test func whatHasNoVersionIsAskedForAgainFromItsBeginning() async throws {
         let isFirst = Mutex(true)
         let server = Server(etag: nil)

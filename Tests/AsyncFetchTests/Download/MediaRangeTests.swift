@@ -55,6 +55,27 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
+    @Test(arguments: [true, false], [500, 1_000])
+    func aRangeAfterTheEndReplacesNoFileEvenIfTheServerIgnoresRanges(tellsLength: Bool, count: Int) async throws {
+        let content = Array(storedMedia.prefix(count))
+        let server = Server(content: content, tellsLength: tellsLength, ignoresRanges: true)
+        let ranges: [any MediaRangeExpression] = [1_000..<2_000, 1_000...]
+        for range in ranges {
+            try Data("old".utf8).write(to: URL(filePath: path))
+            let fetcher = makeFetcher(server.transport())
+            let error = await thrown { try await fetcher.download(address, to: path, range: range) } as? FetchError
+            #expect(error?.code == (tellsLength ? .invalidRequest : .connectionLost))
+            #expect(try bytes() == Array("old".utf8))
+            #expect(try names == ["file"])
+        }
+    }
+
+    @Test func theLastByteIsARangeThatAServerMayIgnore() async throws {
+        let server = Server(content: Array(storedMedia.prefix(1_001)), ignoresRanges: true)
+        try await makeFetcher(server.transport()).download(address, to: path, range: 1_000..<2_000)
+        #expect(try bytes() == [storedMedia[1_000]])
+    }
+
     @Test(arguments: [-1, .min] as [Int64]) func aRangeThroughANegativeByteIsEmpty(last: Int64) {
         let range = ...last
         #expect(range.mediaRange == (0..<0).mediaRange)
