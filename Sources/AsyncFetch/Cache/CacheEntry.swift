@@ -6,10 +6,13 @@ import NIOCore
 /// Times are seconds since 1970.
 struct CacheEntry: Sendable {
     /// A header field of the request, by which the server chose the response.
-    struct Choice: Sendable, Equatable {
+    struct Choice: Sendable, Hashable {
         let name: HTTPField.Name
         /// The value; `nil` when the request did not have the header field.
         let value: String?
+
+        /// The approximate size in memory.
+        var byteCount: Int { 64 + name.rawName.utf8.count + (value?.utf8.count ?? 0) }
     }
 
     let head: HTTPResponse

@@ -31,6 +31,9 @@ struct CacheKey: Hashable, Sendable {
         self.identity = identity
     }
 
+    /// The size of its texts in memory.
+    var byteCount: Int { url.utf8.count + identity.utf8.count }
+
     static func url(of request: HTTPRequest) -> String {
         request.origin + (request.path ?? "/")
     }

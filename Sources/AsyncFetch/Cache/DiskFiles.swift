@@ -77,7 +77,7 @@ final class DiskFiles: Sendable {
         let (slot, generation) = try place(for: entry, name)
         let bytes = entry.encoded(for: name.digits, generation: generation)
         guard bytes.readableBytes <= limit else {
-            try remove(entry, for: key)
+            try remove(entry.choices, for: key)
             return 0
         }
         let new = "new/" + String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -120,12 +120,13 @@ final class DiskFiles: Sendable {
         return (free ?? oldest.slot, generation)
     }
 
-    /// Removes the response for a key in whose place another one would be written; see ``CacheEntry/replaces(_:)``.
-    func remove(_ entry: CacheEntry, for key: CacheKey) throws {
+    /// Removes the response for a key in whose place another one with these choices would be written; see
+    /// ``CacheEntry/replaces(_:)``.
+    func remove(_ choices: [CacheEntry.Choice], for key: CacheKey) throws {
         folder.renew()
         let name = DiskName(key)
-        guard let first = try read(name, 0), !entry.choices.isEmpty,
-            first.entry.choices.map(\.name) == entry.choices.map(\.name)
+        guard let first = try read(name, 0), !choices.isEmpty,
+            first.entry.choices.map(\.name) == choices.map(\.name)
         else {
             // The others are not found without the first one.
             return try folder.delete(name.path(of: 0))
@@ -134,13 +135,13 @@ final class DiskFiles: Sendable {
         // All of them: two processes may have stored the same choice.
         for slot in 1..<maximumChoices {
             guard let other = try read(name, slot), other.generation == first.generation else { continue }
-            if other.entry.choices == entry.choices {
+            if other.entry.choices == choices {
                 try folder.delete(name.path(of: slot))
             } else {
                 another = (slot, other.used)
             }
         }
-        guard first.entry.choices == entry.choices else { return }
+        guard first.entry.choices == choices else { return }
         guard let another else { return try folder.delete(name.path(of: 0)) }
         // The others are not found without a first one.
         try folder.move(name.path(of: another.slot), to: name.path(of: 0), usedAt: another.used)

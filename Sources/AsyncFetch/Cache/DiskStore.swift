@@ -7,9 +7,10 @@ import Synchronization
 ///
 /// Responses are written behind their calls: a call puts its response into a list, and one job on NIO's thread pool
 /// writes the list. Until then, the response is found in the list. If too much is waiting, a response is not stored,
-/// and the older one is removed.
-/// The job does removals first, in their order; each of them also takes its responses from the list at once. So a
-/// removal and an insertion have their effects in the order in which they came.
+/// and the older one is removed; until then, it is not found.
+/// Each removal takes its responses from the list at once. The job does removals in their order, and before all writes
+/// that came later; writes that came earlier take turns with them. So a removal and an insertion have their effects in
+/// the order in which they came, and neither kind waits for all of the other.
 ///
 /// If a caller is cancelled, it returns at once, and its work is still done.
 final class DiskStore: CacheStore {
@@ -22,14 +23,24 @@ final class DiskStore: CacheStore {
 
     fileprivate struct State {
         var writes: PendingWrites
-        var removals: [@Sendable (NIOThreadPool.WorkItemState) -> Void] = []
+        var refused: RefusedWrites
+        /// The removals in order, each with the number of the last write that came before it.
+        var removals = CircularBuffer<(removal: Removal, lastWrite: UInt64)>()
+        /// The number of removals since the last write.
+        var removalsInTurn = 0
         var isWorking = false
         var flushing: [Promise<Void>] = []
         var failed: @Sendable () -> Void = {}
     }
 
+    fileprivate enum Removal: Sendable {
+        /// The removal that somebody waits for.
+        case work(@Sendable (NIOThreadPool.WorkItemState) -> Void)
+        case refused(RefusedWrites.Removal)
+    }
+
     fileprivate enum Step {
-        case removal(@Sendable (NIOThreadPool.WorkItemState) -> Void)
+        case removal(Removal)
         case write(PendingWrites.Write)
     }
 
@@ -44,14 +55,19 @@ final class DiskStore: CacheStore {
 
     /// The most bytes that wait until they are written.
     static let maximumPendingBytes = 16 << 20
+    /// The most bytes of what is remembered of responses that had no room; if there is more, the disk is emptied.
+    static let maximumRefusedBytes = 1 << 20
     /// The number of steps after which the job lets others use its thread.
     private static let stepsAtOnce = 16
+    /// The number of removals, which are quick, for each write.
+    fileprivate static let mostRemovalsInTurn = 8
 
     init(
         directory: String,
         maximumBytes: Int,
         maximumEntryBytes: Int,
         maximumPendingBytes: Int = maximumPendingBytes,
+        maximumRefusedBytes: Int = maximumRefusedBytes,
         now: @escaping @Sendable () -> Double,
         submit: @escaping @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void = {
             NIOThreadPool.singleton.submit($0)
@@ -63,8 +79,16 @@ final class DiskStore: CacheStore {
         self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 30)  // twice as much fits into a buffer, too
         files = DiskFiles(folder, maximumFileBytes: 2 * self.maximumEntryBytes + (1 << 20), now: now)
         self.submit = submit
-        state = Mutex(State(writes: PendingWrites(maximumBytes: maximumPendingBytes)))
+        state = Mutex(
+            State(
+                writes: PendingWrites(maximumBytes: maximumPendingBytes),
+                refused: RefusedWrites(maximumBytes: maximumRefusedBytes)
+            )
+        )
     }
+
+    /// The number of removals that wait to be done.
+    var waitingRemovals: Int { state.withLock { $0.removals.count } }
 
     var isImmediate: Bool { false }
 
@@ -73,7 +97,11 @@ final class DiskStore: CacheStore {
     // MARK: Reading
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        if let pending = state.withLock({ $0.writes.entry(for: key, fitting: request) }) { return pending }
+        let (pending, isRefused) = state.withLock { state in
+            (state.writes.entry(for: key, fitting: request), state.refused.contains(key))
+        }
+        // What is still on disk is older than a response that was not stored.
+        if pending != nil || isRefused { return pending }
         return try await perform { [self] in try files.entry(for: key, fitting: request) }
     }
 
@@ -107,14 +135,8 @@ final class DiskStore: CacheStore {
         let (isTaken, begins) = state.withLock { [entry] state in
             guard isCurrent() else { return (true, false) }
             let isTaken = state.writes.add(entry, for: key)
-            if !isTaken {
-                // The latest response is served or none (RFC 9111, section 4), so the older one goes.
-                var older = entry
-                older.body = ByteBuffer()
-                state.removals.append { [files, older] state in
-                    try? Self.whileActive(state) { try files.remove(older, for: key) }
-                }
-            }
+            // The latest response is served or none (RFC 9111, section 4), so the older one goes.
+            if !isTaken { state.refuse(entry, for: key) }
             return (isTaken, state.begin())
         }
         if begins { submit { [self] in work($0) } }
@@ -125,7 +147,7 @@ final class DiskStore: CacheStore {
         try await remove {
             $0.remove(entry, for: key)
         } and: {
-            try $0.remove(entry, for: key)
+            try $0.remove(entry.choices, for: key)
         }
     }
 
@@ -153,9 +175,11 @@ final class DiskStore: CacheStore {
         let promise = Promise<Void>()
         let begins = state.withLock { state in
             pending(&state.writes)
-            state.removals.append { [files] state in
-                promise.fulfill(Result { try Self.whileActive(state) { try work(files) } })
-            }
+            state.append(
+                .work { [files] state in
+                    promise.fulfill(Result { try Self.whileActive(state) { try work(files) } })
+                }
+            )
             return state.begin()
         }
         if begins { submit { [self] in self.work($0) } }
@@ -170,7 +194,8 @@ final class DiskStore: CacheStore {
         for _ in 0..<Self.stepsAtOnce {
             let (step, done) = state.withLock { $0.next() }
             switch step {
-            case .removal(let remove): remove(poolState)
+            case .removal(.work(let remove)): remove(poolState)
+            case .removal(.refused(let refused)): remove(refused, poolState)
             case .write(let write):
                 do {
                     try Self.whileActive(poolState) {
@@ -190,6 +215,26 @@ final class DiskStore: CacheStore {
         submit { [self] in work($0) }
     }
 
+    /// Removes what is older than responses that had no room.
+    private func remove(_ refused: RefusedWrites.Removal, _ poolState: NIOThreadPool.WorkItemState) {
+        switch refused {
+        case .key(let key):
+            let choices = state.withLock { $0.refused.choices(for: key) }
+            for choice in choices { try? Self.whileActive(poolState) { try files.remove(choice, for: key) } }
+            state.withLock { state in
+                guard let rest = state.refused.finish(key, choices) else { return }
+                // Others were refused in the meantime, and any write may have come after them.
+                state.removals.prepend((.refused(rest), 0))
+            }
+        case .everything:
+            try? Self.whileActive(poolState) {
+                try files.removeAll()
+                usage.withLock { $0 = Usage() }
+            }
+            state.withLock { $0.refused.finishEverything() }
+        }
+    }
+
     private func write(_ write: PendingWrites.Write) throws {
         let written: Int
         do {
@@ -198,7 +243,7 @@ final class DiskStore: CacheStore {
             }
         } catch {
             // The latest response is served or none (RFC 9111, section 4), so the older one goes.
-            try? files.remove(write.entry, for: write.key)
+            try? files.remove(write.entry.choices, for: write.key)
             throw error
         }
         guard written > 0 else { return }
@@ -238,12 +283,37 @@ extension DiskStore.State {
         return !isWorking
     }
 
+    /// Adds a removal after all that came before it.
+    fileprivate mutating func append(_ removal: DiskStore.Removal) {
+        removals.append((removal, writes.lastNumber))
+    }
+
+    /// Adds the removal of what is older than a response that had no room, if none does it already.
+    fileprivate mutating func refuse(_ entry: CacheEntry, for key: CacheKey) {
+        guard let removal = refused.add(entry, for: key) else { return }
+        if case .everything = removal {
+            // It does what the others would have done.
+            removals.removeAll { if case .refused = $0.removal { true } else { false } }
+        }
+        append(.refused(removal))
+    }
+
     /// Returns the next step; without one, those that wait for the end.
     fileprivate mutating func next() -> (DiskStore.Step?, done: [Promise<Void>]) {
-        if !removals.isEmpty { return (.removal(removals.removeFirst()), []) }
-        if let write = writes.next() { return (.write(write), []) }
-        isWorking = false
-        defer { flushing = [] }
-        return (nil, flushing)
+        let write = writes.next()
+        guard let first = removals.first else {
+            removalsInTurn = 0
+            if let write { return (.write(write), []) }
+            isWorking = false
+            defer { flushing = [] }
+            return (nil, flushing)
+        }
+        if removalsInTurn >= DiskStore.mostRemovalsInTurn, let write, write.number <= first.lastWrite {
+            removalsInTurn = 0
+            return (.write(write), [])
+        }
+        removalsInTurn += 1
+        removals.removeFirst()
+        return (.removal(first.removal), [])
     }
 }

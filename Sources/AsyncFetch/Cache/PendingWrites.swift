@@ -16,7 +16,8 @@ struct PendingWrites {
     /// The order in which they came, including those that are no longer wanted.
     private(set) var order: [(key: CacheKey, number: UInt64)] = []
     private var orderStart = 0
-    private var lastNumber: UInt64 = 0
+    /// The number of the latest response; each has a higher one than those before it.
+    private(set) var lastNumber: UInt64 = 0
     private(set) var bytes = 0
     private var count = 0
 

@@ -50,8 +50,9 @@ public final class ResponseCache: Sendable {
         /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory.
         ///
         /// No call waits until its response is written. If the disk is too slow for 16 MiB of responses, further ones
-        /// are not stored. ``Fetcher/shutdown()`` writes what is left. A process that ends without it can lose the
-        /// latest responses, but no file is ever incomplete.
+        /// are not stored; if there are thousands of those, all responses on disk are removed, because some of them may
+        /// be older. ``Fetcher/shutdown()`` writes what is left. A process that ends without it can lose the latest
+        /// responses, but no file is ever incomplete.
         ///
         /// - Parameters:
         ///   - directory: The directory, which is created when the first response is stored.

@@ -2,6 +2,8 @@
 import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
+import NIOPosix
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -13,12 +15,18 @@ import Foundation
 /// Answers that wait until they are written.
 @Suite("Writing behind the calls", .timeLimit(.minutes(5)))
 struct WriteBehindTests {
-    private func store(_ directory: String, on pool: StuckPool, pendingBytes: Int = 1 << 20) -> DiskStore {
+    private func store(
+        _ directory: String,
+        on pool: StuckPool,
+        pendingBytes: Int = 1 << 20,
+        refusedBytes: Int = 1 << 20
+    ) -> DiskStore {
         DiskStore(
             directory: directory,
             maximumBytes: 1 << 20,
             maximumEntryBytes: 1 << 20,
             maximumPendingBytes: pendingBytes,
+            maximumRefusedBytes: refusedBytes,
             now: { WallClock.start },
             submit: { pool.submit($0) }
         )
@@ -44,13 +52,15 @@ struct WriteBehindTests {
         _ = await task.result
     }
 
-    @Test func insertionsAndRemovalsHaveTheirEffectsInOrder() async throws {
+    /// With the smaller limit, many insertions are refused while others wait.
+    @Test(arguments: [1 << 20, 1_000])
+    func insertionsAndRemovalsHaveTheirEffectsInOrder(pendingBytes: Int) async throws {
         var generator = SplitMix(state: 17)
         let keys = [("/1", ""), ("/1", "ann"), ("/2", "")].map { CacheKey(url: address + $0, identity: $1) }
         for round in 0..<150 {
             try await withDirectory { directory in
                 let pool = StuckPool()
-                let store = store(directory, on: pool)
+                let store = store(directory, on: pool, pendingBytes: pendingBytes)
                 var expected: [CacheKey: String] = [:]
                 for step in 0..<8 {
                     if Bool.random(using: &generator) { pool.hang() } else { pool.goOn() }
@@ -67,8 +77,13 @@ struct WriteBehindTests {
                         await begin { try await store.removeAll() }
                         expected = [:]
                     default:
-                        try await store.insert(try entry("\(round) \(step)"), for: key) { true }
-                        expected[key] = "\(round) \(step)"
+                        let entry = try entry("\(round) \(step)")
+                        do {
+                            try await store.insert(entry, for: key) { true }
+                            expected[key] = "\(round) \(step)"
+                        } catch is FetchError {
+                            expected[key] = nil
+                        }
                     }
                 }
                 pool.goOn()
@@ -238,6 +253,104 @@ struct WriteBehindTests {
         }
     }
 
+    /// Fills what may wait, and returns the key of the response that does.
+    private func fill(_ store: DiskStore) async throws -> CacheKey {
+        let key = CacheKey(url: address + "/waiting", identity: "")
+        try await store.insert(try entry(String(repeating: "x", count: 5_000)), for: key) { true }
+        return key
+    }
+
+    private func refuse(_ key: CacheKey, _ store: DiskStore, for language: String? = nil) async throws {
+        let headers: HTTPFields = language == nil ? [:] : [.vary: "Accept-Language"]
+        let entry = try entry("refused", headers, for: language)
+        await #expect(throws: FetchError.self) { try await store.insert(entry, for: key) { true } }
+    }
+
+    @Test func anAnswerThatHasNoRoomAgainAndAgainIsRemovedOnce() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 3_000)
+            pool.hang()
+            let waiting = try await fill(store)
+            let keys = ["/1", "/2"].map { CacheKey(url: address + $0, identity: "") }
+            for number in 0..<100 {
+                try await refuse(keys[0], store)
+                try await refuse(keys[1], store, for: number % 2 == 0 ? "de" : "fr")
+            }
+            #expect(store.waitingRemovals == 2)
+            pool.goOn()
+            await store.flush()
+            #expect(store.waitingRemovals == 0)
+            #expect(try await store.entry(for: waiting, fitting: request()) != nil)
+        }
+    }
+
+    /// While the disk hangs, the older answer is still there.
+    @Test func anOlderAnswerThanOneThatHadNoRoomIsNotFound() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 3_000)
+            let key = CacheKey(url: address, identity: "")
+            try await store.insert(try entry("old"), for: key) { true }
+            await store.flush()
+            pool.hang()
+            _ = try await fill(store)
+            try await refuse(key, store)
+            #expect(files(in: directory).count == 1)
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            pool.goOn()
+        }
+    }
+
+    @Test func removalsAndOlderWritesTakeTurns() async throws {
+        try await withDirectory { directory in
+            let jobs = Jobs()
+            let store = DiskStore(
+                directory: directory,
+                maximumBytes: 1 << 20,
+                maximumEntryBytes: 1 << 20,
+                maximumPendingBytes: 3_000,
+                now: { WallClock.start },
+                submit: { jobs.add($0) }
+            )
+            _ = try await fill(store)
+            for number in 0..<40 { try await refuse(CacheKey(url: address + "/\(number)", identity: ""), store) }
+            // One turn of the job on its thread.
+            jobs.doNext()
+            #expect(files(in: directory).count == 1)
+            #expect(store.waitingRemovals > 20)
+            while jobs.doNext() {}
+            #expect(store.waitingRemovals == 0)
+            #expect(files(in: directory).count == 1)
+        }
+    }
+
+    @Test func moreAnswersWithoutRoomThanCanBeRememberedEmptyTheDisk() async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 3_000, refusedBytes: 10_000)
+            let keys = (0..<1_000).map { CacheKey(url: address + "/\($0)", identity: "") }
+            for key in keys.prefix(5) { try await store.insert(try entry("old"), for: key) { true } }
+            await store.flush()
+            #expect(files(in: directory).count == 5)
+            pool.hang()
+            let waiting = try await fill(store)
+            for key in keys.dropFirst(3) {
+                try await refuse(key, store)
+                #expect(store.waitingRemovals < 100)
+            }
+            // None of those on disk is found, for it is not known any more which of them are old.
+            for key in keys.prefix(5) { #expect(try await store.entry(for: key, fitting: request()) == nil) }
+            pool.goOn()
+            await store.flush()
+            #expect(try await store.usage().count == 1)
+            #expect(try await store.entry(for: waiting, fitting: request()) != nil)
+            try await store.insert(try entry("new"), for: keys[0]) { true }
+            await store.flush()
+            #expect(try await store.entry(for: keys[0], fitting: request())?.body.text == "new")
+        }
+    }
+
     @Test func anAnswerThatCannotBeWrittenTakesTheOlderOneWithIt() async throws {
         try await withDirectory { directory in
             let store = store(directory, on: StuckPool())
@@ -296,5 +409,24 @@ struct WriteBehindTests {
             #expect(files(in: directory).isEmpty)
             pool.goOn()
         }
+    }
+}
+
+/// Jobs that the test does one after the other.
+private final class Jobs: Sendable {
+    private let waiting = Mutex<[@Sendable (NIOThreadPool.WorkItemState) -> Void]>([])
+
+    func add(_ job: @escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) { waiting.withLock { $0.append(job) } }
+
+    /// Does the next job.
+    ///
+    /// - Returns: `false` if there is none.
+    @discardableResult
+    func doNext() -> Bool {
+        let job: (@Sendable (NIOThreadPool.WorkItemState) -> Void)? = waiting.withLock { waiting in
+            waiting.isEmpty ? nil : waiting.removeFirst()
+        }
+        job?(.active)
+        return job != nil
     }
 }
