@@ -49,11 +49,25 @@ struct CacheEntry: Sendable {
         initialAge = max(received - (date ?? received), stated + max(received - requested, 0), 0)
     }
 
-    /// Creates the entry for the response to a request, without its body.
+    /// Creates the entry for the response to a request, without its body; `nil` if the response must not be stored, or
+    /// would be of no use.
     ///
-    /// - Returns: `nil` if the response must not be stored, or would be of no use.
-    init?(_ head: HTTPResponse, to request: HTTPRequest, requested: Double, received: Double) {
-        guard request.method == .get, let choices = Self.choices(of: head, in: request) else { return nil }
+    /// - Parameters:
+    ///   - head: The head of the response.
+    ///   - request: The request of the caller, by which the entry is found.
+    ///   - sent: The header fields that were sent for it; `nil` if they are those of the caller.
+    ///   - requested: The time when the request was sent.
+    ///   - received: The time when the response arrived.
+    init?(
+        _ head: HTTPResponse,
+        to request: HTTPRequest,
+        sentWith sent: HTTPFields? = nil,
+        requested: Double,
+        received: Double
+    ) {
+        guard request.method == .get, let choices = Self.choices(of: head, to: request, sentWith: sent) else {
+            return nil
+        }
         self.init(head: head, choices: choices, requested: requested, received: received)
         guard isStorable, lifetime > 0 || !validators.isEmpty else { return nil }
     }
@@ -81,8 +95,12 @@ struct CacheEntry: Sendable {
 
     /// Returns the choices of the server.
     ///
+    /// - Parameters:
+    ///   - head: The head of the response.
+    ///   - request: The request of the caller.
+    ///   - sent: The header fields that were sent for it; `nil` if they are those of the caller.
     /// - Returns: `nil` for a response that fits no other request.
-    private static func choices(of head: HTTPResponse, in request: HTTPRequest) -> [Choice]? {
+    static func choices(of head: HTTPResponse, to request: HTTPRequest, sentWith sent: HTTPFields?) -> [Choice]? {
         guard head.headerFields.contains(.vary) else { return [] }
         var choices: [Choice] = []
         for text in head.headerFields[values: .vary].flatMap({ $0.split(separator: ",") }) {
@@ -93,6 +111,8 @@ struct CacheEntry: Sendable {
                 continue
             }
             let value = request.headerFields[name]
+            // Middleware has changed it, and may do so otherwise for the next request that looks like this one.
+            if let sent, sent[name] != value { return nil }
             if let value, Redaction.text(value) != value { return nil }  // contains a URL with a key
             choices.append(Choice(name: name, value: value))
         }
@@ -185,14 +205,20 @@ struct CacheEntry: Sendable {
     }
 
     /// Returns the entry with the header fields of a later response about it (RFC 9111 §3.2).
-    func updated(by other: HTTPResponse, to request: HTTPRequest, requested: Double, received: Double) -> CacheEntry? {
+    func updated(
+        by other: HTTPResponse,
+        to request: HTTPRequest,
+        sentWith sent: HTTPFields?,
+        requested: Double,
+        received: Double
+    ) -> CacheEntry? {
         var head = head
         head.headerFields[.age] = nil
         head.headerFields[.date] = nil
         for name in Set(other.headerFields.map(\.name)) where !Self.descriptionOfBody.contains(name) {
             head.headerFields[fields: name] = other.headerFields[fields: name]
         }
-        var entry = CacheEntry(head, to: request, requested: requested, received: received)
+        var entry = CacheEntry(head, to: request, sentWith: sent, requested: requested, received: received)
         entry?.body = body
         return entry
     }

@@ -11,6 +11,9 @@ struct CachedExchange: Sendable {
 
     private var request: HTTPRequest { call.request }
 
+    /// The header fields of the latest request that was sent, besides those of its credentials; `nil` before the first.
+    private var sentFields: HTTPFields? { call.sent?.latestFields }
+
     /// The stored response for the call.
     var stored: CacheEntry? {
         get async throws { try await cache.entry(for: key, fitting: request) }
@@ -48,6 +51,7 @@ struct CachedExchange: Sendable {
         // A retry may have added a cookie, and middleware a key. The response belongs to the identity really sent.
         let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
         response.identity = key.identity
+        response.isForOneCall = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields) == nil
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
         guard let stored else { return try await keep(response, as: key, nil, requested, drops) }
@@ -63,10 +67,18 @@ struct CachedExchange: Sendable {
         }
         cache.count { $0.revalidations += 1 }
         let received = cache.time
-        let head = response.head
-        guard let entry = stored.updated(by: head, to: request, requested: requested, received: received) else {
+        let updated = stored.updated(
+            by: response.head,
+            to: request,
+            sentWith: sentFields,
+            requested: requested,
+            received: received
+        )
+        guard let entry = updated else {
             try await cache.remove(stored, for: self.key)
-            return stored.answer(to: request, at: received, isValidated: true, for: key.identity)
+            var answer = stored.answer(to: request, at: received, isValidated: true, for: key.identity)
+            answer.isForOneCall = true
+            return answer
         }
         if entry.choices != stored.choices { try await cache.remove(stored, for: self.key) }
         try await cache.insert(entry, for: key, askedAfter: drops)
@@ -93,7 +105,13 @@ struct CachedExchange: Sendable {
         cache.count { $0.misses += 1 }
         let received = cache.time
         guard response.redirectedURL == nil,
-            var entry = CacheEntry(response.head, to: request, requested: requested, received: received)
+            var entry = CacheEntry(
+                response.head,
+                to: request,
+                sentWith: sentFields,
+                requested: requested,
+                received: received
+            )
         else {
             if let stored { try await cache.remove(stored, for: self.key) }
             return response
@@ -135,7 +153,13 @@ struct CachedExchange: Sendable {
         var get = request
         get.method = .get
         if stored.isDescribed(by: head), length == nil || length == stored.head.headerFields[.contentLength],
-            let entry = stored.updated(by: head, to: get, requested: requested, received: received)
+            let entry = stored.updated(
+                by: head,
+                to: get,
+                sentWith: sentFields,
+                requested: requested,
+                received: received
+            )
         {
             try await cache.insert(entry, for: key, askedAfter: drops)
         } else {

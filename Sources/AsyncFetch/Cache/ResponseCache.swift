@@ -23,8 +23,9 @@ public import Foundation
 ///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
 /// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
-/// the end of a redirect are not stored. A successful PUT, POST, PATCH or DELETE removes the responses from its URL,
-/// and from the URLs that redirects led it to.
+/// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
+/// changed. A successful PUT, POST, PATCH or DELETE removes the responses from its URL, and from the URLs that
+/// redirects led it to.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -131,8 +132,9 @@ public final class ResponseCache: Sendable {
     /// - Parameters:
     ///   - store: The place where responses are stored.
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
-    ///     same response or error. If the response says `no-store`, it is for the first call alone, and the others are
-    ///     sent themselves. Cancelling one call ends only its wait; cancelling the last one cancels the request.
+    ///     same response or error. If the response says `no-store`, or varies by what middleware has changed, it is
+    ///     for the first call alone, and the others are sent themselves. Cancelling one call ends only its wait;
+    ///     cancelling the last one cancels the request.
     ///   - now: Returns the current time.
     public init(
         _ store: Store = .memory(),
@@ -246,7 +248,7 @@ public final class ResponseCache: Sendable {
         if isOwn { return answer }
         // The response may belong to another identity, that of the call that was sent.
         let isMine = answer.identity == nil || answer.identity == key.identity
-        guard isMine, !CacheControl(answer.head.headerFields).has("no-store") else {
+        guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has("no-store") else {
             return try await exchange.answer()
         }
         answer.isFromCache = true

@@ -79,9 +79,10 @@ struct CallStages: Sendable {
             try core.requireAllowedScheme(of: request)
             // Those of the configuration belong to origins, so they stay right after a redirect.
             let credentials = progress.call.credentials ?? core.configuration.credentials[request]
+            let unauthorized = request
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             try await credentials?.authorize(&request)
-            progress.call.sent?.didAuthorize(request, from: progress.call.request, by: credentials)
+            progress.call.sent?.didAuthorize(request, from: progress.call.request, unauthorized, by: credentials)
             let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
             let result: Result<TransportResponse, FetchError>
             do {

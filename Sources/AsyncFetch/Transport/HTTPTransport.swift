@@ -104,6 +104,8 @@ public struct TransportResponse: Sendable {
     public internal(set) var redirectedURL: String?
     /// The identity for which a cache has the response; `nil` without a cache.
     var identity: String?
+    /// A Boolean value indicating whether a cache knows of no other request that the response fits.
+    var isForOneCall = false
 
     /// Creates a response, for transports.
     public init(head: HTTPResponse, body: FetchResponseBody = .empty) {

@@ -90,6 +90,74 @@ struct SentIdentityTests {
         #expect(try await second.value.text == "for all")
     }
 
+    // MARK: Vary
+
+    private func languageFetcher(_ cache: ResponseCache, _ transport: ScriptedTransport) -> Fetcher {
+        Fetcher(
+            .init {
+                $0.cache = cache
+                $0.attemptMiddleware = [LanguageMiddleware()]
+            },
+            transport: transport
+        )
+    }
+
+    /// The call says nothing of the language; the middleware does.
+    @Test(arguments: ["Accept-Language", "Accept, accept-language", "Accept"])
+    func anAnswerThatVariesByWhatMiddlewareChangedIsNotKept(vary: String) async throws {
+        let transport = ScriptedTransport { sent in
+            answer(sent.header("Accept-Language") ?? "none", "max-age=60", [.vary: vary])
+        }
+        let fetcher = languageFetcher(ResponseCache(), transport)
+        #expect(try await fetcher.fetch(address).text == "de")
+        let second = try await fetcher.fetch(address)
+        #expect(second.isFromCache == (vary == "Accept"))
+        #expect(second.text == (vary == "Accept" ? "de" : "fr"))
+    }
+
+    @Test func whoSharesARequestGetsNoAnswerThatVariesByWhatMiddlewareChanged() async throws {
+        let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
+        let transport = ScriptedTransport { sent in
+            try await gate.pass()
+            return answer(sent.header("Accept-Language") ?? "none", "max-age=60", [.vary: "Accept-Language"])
+        }
+        let fetcher = languageFetcher(cache, transport)
+        let first = fetcher.ticket(try request())
+        try await gate.waitForArrival()
+        let second = fetcher.ticket(try request())
+        try await eventually { cache.waiters == 2 }
+        gate.open()
+        #expect(try await first.value.text == "de")
+        #expect(try await second.value.text == "fr")
+    }
+
+    @Test func anAnswerThatVariesByTheNumberOfItsAttemptIsNotKept() async throws {
+        let bench = CacheBench(ScriptedTransport { _ in answer("x", "max-age=60", [.vary: "X-Attempt"]) })
+        var call = FetchCall(try request())
+        call.attemptField = { HTTPField(name: .known("X-Attempt"), value: "\($0)") }
+        let (core, sent) = (bench.fetcher.core, call)
+        _ = try await core.ticket(timeout: nil) { try await core.fetch(sent, monitor: $0) }.value
+        #expect(await bench.cache.count == 0)
+    }
+
+    private struct Project: FetchCredentials {
+        var partition: String? { "project" }
+        func authorize(_ request: inout HTTPRequest) { request.headerFields[.known("X-Project")] = "project" }
+    }
+
+    /// What credentials add is told apart by their partition.
+    @Test func anAnswerThatVariesByWhatCredentialsAddIsKeptForTheirPartition() async throws {
+        let bench = CacheBench(ScriptedTransport { _ in answer("x", "max-age=60", [.vary: "X-Project"]) })
+        let (core, call) = (bench.fetcher.core, FetchCall(try request(), credentials: Project()))
+        for isCached in [false, true] {
+            let response = try await core.ticket(timeout: nil) { try await core.fetch(call, monitor: $0) }.value
+            #expect(response.isFromCache == isCached)
+        }
+        #expect(try await !bench.get().isFromCache)
+    }
+
+    // MARK: Changes
+
     @Test(arguments: [307, 308]) func aRedirectedChangeDropsWhatItReallyChanged(status: Int) async throws {
         let elsewhere = "https://other.example/real"
         let transport = ScriptedTransport { sent in
@@ -157,6 +225,20 @@ private struct KeyMiddleware: FetchMiddleware {
     ) async throws -> TransportResponse {
         var call = call
         call.request.headerFields[.known("X-Api-Key")] = key
+        return try await next(call)
+    }
+}
+
+/// Middleware that asks for German first, and then for French.
+private final class LanguageMiddleware: FetchMiddleware {
+    private let count = Counter()
+
+    func respond(
+        to call: FetchCall,
+        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
+        var call = call
+        call.request.headerFields[.acceptLanguage] = count.increment() == 1 ? "de" : "fr"
         return try await next(call)
     }
 }
