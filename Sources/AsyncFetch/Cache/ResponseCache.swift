@@ -134,7 +134,8 @@ public final class ResponseCache: Sendable {
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
     ///     same response or error. If the response says `no-store`, or varies by what middleware has changed, it is
     ///     for the first call alone, and the others are sent themselves. Cancelling one call ends only its wait;
-    ///     cancelling the last one cancels the request.
+    ///     cancelling the last one cancels the request. If the fetcher that has sent it is shut down, another one sends
+    ///     it for its own calls.
     ///   - now: Returns the current time.
     public init(
         _ store: Store = .memory(),
@@ -244,8 +245,16 @@ public final class ResponseCache: Sendable {
             staysAtResource: call.options.staysAtResource,
             limit: limit
         )
-        var (answer, isOwn) = try await flights.share(flight) { try await exchange.answer().collected(upTo: limit) }
-        if isOwn { return answer }
+        let work: @Sendable () async throws -> TransportResponse = {
+            try await exchange.answer().collected(upTo: limit)
+        }
+        var shared = try await flights.share(flight, work)
+        // The end of another fetcher, which sent the request, is not that of this call.
+        while !shared.isOwn, case .failure(let error) = shared.answer, Self.isEndOfFetcher(error) {
+            shared = try await flights.share(flight, work)
+        }
+        var answer = try shared.answer.get()
+        if shared.isOwn { return answer }
         // The response may belong to another identity, that of the call that was sent.
         let isMine = answer.identity == nil || answer.identity == key.identity
         guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has("no-store") else {
@@ -253,6 +262,10 @@ public final class ResponseCache: Sendable {
         }
         answer.isFromCache = true
         return answer
+    }
+
+    private static func isEndOfFetcher(_ error: any Error) -> Bool {
+        error is CancellationError || (error as? FetchError)?.code == .shutDown
     }
 
     /// Sends a request that changes its resource, and removes the stored responses for it (RFC 9111 §4.4).

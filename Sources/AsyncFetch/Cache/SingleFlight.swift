@@ -27,11 +27,12 @@ final class SingleFlight: Sendable {
 
     /// Waits for the response of a running call with the same key, or runs `work`.
     ///
-    /// - Returns: The response, and `true` if `work` of this call got it.
+    /// - Returns: The response or the error of the work, and `true` if it is that of this call.
+    /// - Throws: `CancellationError` if the waiting task is cancelled.
     func share(
         _ key: Key,
         _ work: @escaping @Sendable () async throws -> TransportResponse
-    ) async throws -> (answer: TransportResponse, isOwn: Bool) {
+    ) async throws -> (answer: Result<TransportResponse, any Error>, isOwn: Bool) {
         let (answer, isOwn) = flights.withLock { flights in
             if let flight = flights[key] {
                 flights[key]?.waiters += 1
@@ -48,9 +49,10 @@ final class SingleFlight: Sendable {
             return (answer, true)
         }
         do {
-            return (try await answer.value, isOwn)
+            return (.success(try await answer.value), isOwn)
         } catch {
-            if Task.isCancelled { await leave(key, answer) }
+            guard Task.isCancelled else { return (.failure(error), isOwn) }
+            await leave(key, answer)
             throw error
         }
     }

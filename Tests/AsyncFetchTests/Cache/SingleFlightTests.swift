@@ -118,6 +118,30 @@ struct SingleFlightTests {
         #expect(try await bench.get().text == "fine")
     }
 
+    @Test func theEndOfOneFetcherIsNotThatOfTheCallsOfAnother() async throws {
+        let cache = ResponseCache(sharesRequests: true)
+        func fetcher(_ transport: ScriptedTransport) -> Fetcher {
+            Fetcher(
+                .init {
+                    $0.cache = cache
+                    $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+                },
+                transport: transport
+            )
+        }
+        let (stalled, other) = (ScriptedTransport([.stall]), ScriptedTransport([answer("fine", "max-age=60")]))
+        let (first, second) = (fetcher(stalled), fetcher(other))
+        let owner = first.ticket(try request())
+        try await stalled.waitForRequests(1)
+        let tickets = try (0..<3).map { _ in second.ticket(try request()) }
+        try await eventually { cache.waiters == 4 }
+        await first.shutdown()
+        _ = await thrown { _ = try await owner.value }
+        for ticket in tickets { #expect(try await ticket.value.text == "fine") }
+        #expect(other.requests.count == 1)
+        #expect(cache.waiters == 0)
+    }
+
     @Test func onlyEqualCallsShare() async throws {
         let bench = bench()
         let variants: [@Sendable () async throws -> String] = [
