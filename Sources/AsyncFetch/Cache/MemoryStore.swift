@@ -18,8 +18,10 @@ final class MemoryStore: CacheStore {
         var count = 0
         var bytes = 0
         var uses: UInt64 = 0
+        /// The URLs of the responses, by their latest use.
+        var urls: [UInt64: String] = [:]
         /// All uses in order, including those that were not the latest of their response.
-        var order: [(url: String, use: UInt64)] = []
+        var order: [UInt64] = []
         /// The index of the first use that has not been considered for eviction.
         var orderStart = 0
     }
@@ -44,10 +46,10 @@ final class MemoryStore: CacheStore {
     func insert(_ entry: CacheEntry, for key: CacheKey, if isCurrent: () -> Bool) {
         var entry = entry
         entry.body = entry.body.compact
-        let bytes = entry.byteCount
+        let bytes = entry.byteCount(for: key)
         state.withLock { state in
             guard isCurrent() else { return }
-            let use = state.nextUse(of: key.url)
+            let use = state.nextUse()
             state.change(key.url) { kept in
                 kept.removeAll { $0.identity == key.identity && $0.entry.choices == entry.choices }
                 guard bytes <= maximumBytes else { return }
@@ -86,27 +88,35 @@ extension MemoryStore.State {
     fileprivate mutating func change(_ url: String, _ body: (inout [MemoryStore.Kept]) -> Void) {
         var changed = kept.removeValue(forKey: url) ?? []
         count -= changed.count
-        bytes -= changed.reduce(0) { $0 + $1.bytes }
+        for kept in changed {
+            bytes -= kept.bytes
+            urls[kept.lastUse] = nil
+        }
         body(&changed)
         count += changed.count
-        bytes += changed.reduce(0) { $0 + $1.bytes }
+        for kept in changed {
+            bytes += kept.bytes
+            urls[kept.lastUse] = url
+        }
         if !changed.isEmpty { kept[url] = changed }
     }
 
     fileprivate mutating func use(_ url: String, _ index: Int) -> CacheEntry? {
-        let use = nextUse(of: url)
+        let use = nextUse()
+        guard let before = kept[url]?[index].lastUse else { return nil }
+        urls[use] = urls.removeValue(forKey: before)
         kept[url]?[index].lastUse = use
         return kept[url]?[index].entry
     }
 
-    fileprivate mutating func nextUse(of url: String) -> UInt64 {
+    fileprivate mutating func nextUse() -> UInt64 {
         // Each response needs one element; the others are removed from time to time, at a constant cost per use.
         if order.count > 2 * count + 64 {
-            order = order[orderStart...].filter { url, use in kept[url]?.contains { $0.lastUse == use } == true }
+            order = order[orderStart...].filter { urls[$0] != nil }
             orderStart = 0
         }
         uses += 1
-        order.append((url, uses))
+        order.append(uses)
         return uses
     }
 
@@ -115,9 +125,11 @@ extension MemoryStore.State {
     /// - Returns: `false` if there is none left.
     fileprivate mutating func removeLeastUsed() -> Bool {
         while orderStart < order.count {
-            let (url, use) = order[orderStart]
+            let use = order[orderStart]
             orderStart += 1
-            guard let index = kept[url]?.firstIndex(where: { $0.lastUse == use }) else { continue }
+            guard let url = urls[use], let index = kept[url]?.firstIndex(where: { $0.lastUse == use }) else {
+                continue
+            }
             change(url) { $0.remove(at: index) }
             return true
         }
@@ -126,11 +138,10 @@ extension MemoryStore.State {
 }
 
 extension CacheEntry {
-    /// The approximate size in memory.
-    var byteCount: Int {
-        head.headerFields.reduce(body.readableBytes + 256) {
-            $0 + 64 + $1.name.rawName.utf8.count + $1.value.utf8.count
-        }
+    /// The approximate size in memory, with the key and the choices.
+    func byteCount(for key: CacheKey) -> Int {
+        let bytes = choices.reduce(body.readableBytes + key.byteCount + 256) { $0 + $1.byteCount }
+        return head.headerFields.reduce(bytes) { $0 + 64 + $1.name.rawName.utf8.count + $1.value.utf8.count }
     }
 }
 

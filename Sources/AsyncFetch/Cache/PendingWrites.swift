@@ -13,8 +13,10 @@ struct PendingWrites {
 
     private let maximumBytes: Int
     private var writes: [CacheKey: [Write]] = [:]
-    /// The order in which they came, including those that are no longer wanted.
-    private(set) var order: [(key: CacheKey, number: UInt64)] = []
+    /// The keys by number.
+    private var keys: [UInt64: CacheKey] = [:]
+    /// The numbers in the order in which they came, including those that are no longer wanted.
+    private(set) var order: [UInt64] = []
     private var orderStart = 0
     /// The number of the latest response; each has a higher one than those before it.
     private(set) var lastNumber: UInt64 = 0
@@ -29,16 +31,17 @@ struct PendingWrites {
     ///
     /// - Returns: `false` if too much is waiting already; one response alone is never too much.
     mutating func add(_ entry: CacheEntry, for key: CacheKey) -> Bool {
-        let size = entry.byteCount
+        let size = entry.byteCount(for: key)
         remove(entry, for: key)
         guard writes.isEmpty || bytes + size <= maximumBytes else { return false }
         if order.count > 2 * count + 64 {
-            order = order[orderStart...].filter { key, number in writes[key]?.contains { $0.number == number } == true }
+            order = order[orderStart...].filter { keys[$0] != nil }
             orderStart = 0
         }
         lastNumber += 1
         writes[key, default: []].append(Write(number: lastNumber, key: key, entry: entry, bytes: size))
-        order.append((key, lastNumber))
+        keys[lastNumber] = key
+        order.append(lastNumber)
         bytes += size
         count += 1
         return true
@@ -52,8 +55,8 @@ struct PendingWrites {
     /// Returns the write that has waited for longest; it stays until it is done.
     mutating func next() -> Write? {
         while orderStart < order.count {
-            let (key, number) = order[orderStart]
-            if let write = writes[key]?.first(where: { $0.number == number }) { return write }
+            let number = order[orderStart]
+            if let key = keys[number], let write = writes[key]?.first(where: { $0.number == number }) { return write }
             orderStart += 1
         }
         return nil
@@ -74,7 +77,7 @@ struct PendingWrites {
     }
 
     mutating func removeAll() {
-        writes = [:]
+        (writes, keys) = ([:], [:])
         (bytes, count) = (0, 0)
     }
 
@@ -84,6 +87,7 @@ struct PendingWrites {
             guard isRemoved(write) else { return false }
             bytes -= write.bytes
             count -= 1
+            keys[write.number] = nil
             return true
         }
         if !kept.isEmpty { writes[key] = kept }

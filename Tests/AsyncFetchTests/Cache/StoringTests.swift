@@ -154,6 +154,25 @@ struct StoringTests {
         #expect(store.usage() == (0, 0))
     }
 
+    /// Long URLs, identities and choices fill a memory as bodies do.
+    @Test func theTextsByWhichAnAnswerIsFoundTakeRoom() throws {
+        let store = MemoryStore(maximumBytes: 100_000)
+        let text = String(repeating: "x", count: 5_000)
+        let head = HTTPResponse(
+            status: .ok,
+            headerFields: [.cacheControl: "max-age=60", .vary: "Accept-Language"]
+        )
+        var request = try request()
+        request.headerFields[.acceptLanguage] = String(repeating: "de,", count: 1_667)
+        for number in 0..<100 {
+            let entry = try #require(CacheEntry(head, to: request, requested: 0, received: 0))
+            store.insert(entry, for: CacheKey(url: "\(text)\(number)", identity: text)) { true }
+        }
+        let (count, bytes) = store.usage()
+        #expect(count == 6)
+        #expect(bytes > 90_000 && bytes <= 100_000)
+    }
+
     @Test func aSmallBodyDoesNotHoldOnToALargeBuffer() throws {
         var large = ByteBuffer(repeating: 0, count: 100_000)
         let store = MemoryStore(maximumBytes: 20_000)

@@ -372,11 +372,24 @@ struct WriteBehindTests {
         let key = CacheKey(url: address, identity: "")
         let other = CacheKey(url: address + "/2", identity: "")
         let text = String(repeating: "x", count: 1000)
-        var writes = PendingWrites(maximumBytes: 2 * (try entry(text).byteCount))
+        var writes = PendingWrites(maximumBytes: 2 * (try entry(text).byteCount(for: other)))
         for (key, isAdded) in [(other, true), (key, true), (key, true)] {
             let wasAdded = writes.add(try entry(text), for: key)
             #expect(wasAdded == isAdded)
         }
+    }
+
+    /// Their texts are all that is large in them.
+    @Test func theKeysAndChoicesOfWhatWaitsTakeRoom() throws {
+        let text = String(repeating: "x", count: 5_000)
+        let long = CacheKey(url: address + "/" + text, identity: text)
+        let entry = try entry("", [.vary: "Accept-Language"], for: String(repeating: "de,", count: 1_667))
+        var writes = PendingWrites(maximumBytes: 1 << 20)
+        let isAdded = writes.add(entry, for: long)
+        #expect(isAdded)
+        #expect(writes.bytes > 15_000)
+        writes.removeAll(from: long.url)
+        #expect(writes.bytes == 0)
     }
 
     // MARK: The end
