@@ -127,7 +127,8 @@ public struct APIClient: Sendable {
             }
         }
         try throwFailure(request, answer)
-        let reason = "\(request.method) was answered with HTTP \(status.code) \(status.reasonPhrase)"
+        let shown = Redaction.shown(status)
+        let reason = "\(request.method) was answered with HTTP \(shown.code) \(shown.reasonPhrase)"
         throw error(.status, reason, response)
     }
 

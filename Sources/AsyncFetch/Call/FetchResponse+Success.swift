@@ -39,7 +39,7 @@ extension TransportResponse {
 extension FetchError {
     /// Returns the error for a response with an unexpected status.
     fileprivate static func unexpectedStatus(_ response: FetchResponse) -> FetchError {
-        let status = response.head.status
+        let status = Redaction.shown(response.head.status)
         let message = "answered with HTTP \(status.code) \(status.reasonPhrase)"
         var error = FetchError(.status, message, attempts: response.attempts)
         error.response = response

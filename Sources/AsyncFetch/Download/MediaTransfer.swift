@@ -234,9 +234,10 @@ package struct MediaTransfer: Sendable {
             do { body = try await response.body.collect(upTo: 1 << 20) } catch let error as FetchError
                 where error.code == .tooLarge
             {}
+            let shown = Redaction.shown(status)
             var error = FetchError(
                 .status,
-                "a download was answered with HTTP \(status.code) \(status.reasonPhrase)",
+                "a download was answered with HTTP \(shown.code) \(shown.reasonPhrase)",
                 attempts: monitor.attempts
             )
             error.response = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)

@@ -80,6 +80,12 @@ package enum Redaction {
         return shown
     }
 
+    /// Returns the status with ``placeholder`` for secrets in its reason, which a server can fill as it likes.
+    package static func shown(_ status: HTTPResponse.Status) -> HTTPResponse.Status {
+        guard !status.reasonPhrase.isEmpty else { return status }
+        return HTTPResponse.Status(code: status.code, reasonPhrase: text(status.reasonPhrase))
+    }
+
     package static func properties(_ properties: [String: String]) -> [String: String] {
         var shown: [String: String] = [:]
         for (name, value) in properties {

@@ -81,6 +81,7 @@ extension TrafficLog {
             let shown = Redaction.shown(request)
             let head = outcome.head.map {
                 var head = $0
+                head.status = Redaction.shown(head.status)
                 head.headerFields = Redaction.fields(head.headerFields)
                 return head
             }

@@ -128,7 +128,7 @@ extension UploadEngine {
 
     /// Returns the error of an answer that is no success.
     func refusal(_ response: FetchResponse, _ code: FetchError.Code = .status) -> FetchError {
-        let status = response.head.status
+        let status = Redaction.shown(response.head.status)
         let what = "an upload was answered with HTTP \(status.code) \(status.reasonPhrase)"
         var error = FetchError(code, what, attempts: response.attempts)
         error.response = response

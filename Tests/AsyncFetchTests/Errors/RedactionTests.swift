@@ -21,6 +21,13 @@ import Testing
         #expect(Redaction.summary(HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil)) == "GET ://")
     }
 
+    @Test func theReasonOfAStatusTellsNoSecret() {
+        let status = HTTPResponse.Status(code: 400, reasonPhrase: "Bad access_token=\(secret)")
+        let response = FetchResponse(head: HTTPResponse(status: status), body: ByteBuffer(), attempts: [])
+        let error = #expect(throws: FetchError.self) { try response.requireSuccess() }
+        #expect(error?.message == "answered with HTTP 400 Bad access_token=REDACTED")
+    }
+
     @Test func redactedRequestKeepsWhatIsHarmless() throws {
         var request = try request()
         request.headerFields[.accept] = "a/b"

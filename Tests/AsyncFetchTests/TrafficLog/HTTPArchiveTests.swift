@@ -115,6 +115,19 @@ import Testing
         #expect(failed?["response"]?["bodySize"]?.int64 == -1)
     }
 
+    /// A gateway can put the URL into it.
+    @Test func theReasonOfAStatusTellsNoSecret() async throws {
+        let log = TrafficLog(directory: "/dev/null/none")
+        let status = HTTPResponse.Status(code: 400, reasonPhrase: "Bad URL /a?access_token=s3cr3t-31d4d96e")
+        _ = try await log.recording(FetchCall(HTTPRequest(url: "https://api.example/a"))) { _ in
+            TransportResponse(head: HTTPResponse(status: status))
+        }
+        #expect(await log.entries().first?.response?.status.reasonPhrase == "Bad URL /a?access_token=REDACTED")
+        let response = try JSON.Value(parsing: await log.har())["log"]?["entries"]?[0]?["response"]
+        #expect(response?["status"]?.int64 == 400)
+        #expect(response?["statusText"]?.string == "Bad URL /a?access_token=REDACTED")
+    }
+
     @Test func aFailureHasStatusZeroAndTheError() async throws {
         let entry = try await archive(.failure(.tls))["log"]?["entries"]?[0]
         require(
