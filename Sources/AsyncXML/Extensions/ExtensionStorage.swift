@@ -112,16 +112,6 @@ func fitting<T>(_ read: () throws -> T?) -> T? {
 }
 
 extension TapeView {
-    /// Returns the number of elements around an element.
-    fileprivate func depth(ofElement index: Int) -> Int {
-        var (depth, element) = (0, index)
-        while element > 0 {
-            element = parent(ofElement: element)
-            depth += 1
-        }
-        return depth
-    }
-
     func isBlankText(_ index: Int) -> Bool { nodes[index].kind == .text && bytes(at: index).isBlank }
 }
 
@@ -139,36 +129,20 @@ extension XML.Name {
 }
 
 extension XML.Extensions: Hashable {
-    /// Returns `true` if both contain the same unknown content in the same order; prefixes and white space are ignored.
+    /// Returns `true` if both contain the same unknown content in the same order.
+    ///
+    /// Content is compared as ``XML/Element/==(_:_:)`` compares it, but white space between markup is ignored.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        // `String` also equals other compositions of the same characters.
-        lhs.storage === rhs.storage || lhs.content.elementsEqual(rhs.content) { $0.hasSameBytes(as: $1) }
+        lhs.storage === rhs.storage || lhs.content == rhs.content
     }
 
     /// Hashes the content that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
-    /// A text for each node: its parts, with a character between them that is in none of them.
-    private var content: [String] {
+    /// Bytes that are the same for extensions with the same content; empty if there is none.
+    private var content: [UInt8] {
         guard let storage else { return [] }
-        let view = storage.view
-        func name(_ index: Int) -> String {
-            let name = storage.tape.names.name(view[index].name)
-            return "\(name.namespace ?? "")\u{0}\(name.local)\u{0}"
-        }
-        let outside = view.attributes(of: ExtensionStorage.element)
-        let inside = storage.children.filter { view[$0].kind != .placeholder }.flatMap { $0..<view.end(of: $0) }
-        return (outside + inside).compactMap { index in
-            let node = view[index]
-            switch node.kind {
-            case .element: return "<\(name(index))\(view.depth(ofElement: index))"
-            case .attribute: return "@\(name(index))\(view.string(at: index))"
-            case .instruction: return "?\(name(index))\(view.string(at: index))"
-            case .comment: return "!" + view.string(at: index)
-            case .text, .cdata: return view.bytes(at: index).isBlank ? nil : "\"" + view.string(at: index)
-            case .document, .namespace, .documentType, .placeholder: return nil
-            }
-        }
+        return withExtendedLifetime(storage) { storage.view.meaning(ofContentOf: ExtensionStorage.element) }
     }
 }
 

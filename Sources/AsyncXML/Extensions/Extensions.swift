@@ -23,8 +23,8 @@ extension XML {
     /// name, including the members of the other one. The content is written once. Changes are taken from the property
     /// that was changed.
     ///
-    /// Two values are equal if they contain the same unknown content in the same order. Prefixes, white space, places,
-    /// and the content around a root element are ignored.
+    /// Two values are equal if they contain the same unknown content in the same order, attributes in any order.
+    /// Prefixes, white space between markup, places, and the content around a root element are ignored.
     public struct Extensions: Sendable {
         /// The contents; `nil` if there are none, so that most elements need eight bytes and no allocation.
         var storage: ExtensionStorage?

@@ -43,64 +43,20 @@ extension XML.Document: Hashable {
 }
 
 extension TapeView {
-    /// Returns a sign for each node's kind and the parts that are compared, each with its length before it.
+    /// Returns bytes that are the same for nodes with the same meaning.
     fileprivate func meaning(of root: Int) -> [UInt8] {
-        var meaning: [UInt8] = []
-        func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-            withUnsafeBytes(of: UInt32(bytes.count)) { meaning.append(contentsOf: $0) }
-            meaning.append(contentsOf: bytes)
-        }
-        func add(name index: Int) {
-            let name = name(at: index)
-            add(name.namespace)
-            add(name.local)
-        }
+        var meaning = Meaning(self, skipsBlankTexts: false)
+        meaning.add(root..<end(of: root))
+        return meaning.bytes
+    }
 
-        let end = end(of: root)
-        var index = root
-        var open: [Int] = []
-        var text: [UInt8] = []
-        func addText() {
-            guard !text.isEmpty else { return }
-            meaning.append(UInt8(ascii: "t"))
-            text.withUnsafeBufferPointer(add)
-            text.removeAll(keepingCapacity: true)
-        }
-        while index < end || !open.isEmpty {
-            if let element = open.last, index == self.end(of: element) {
-                open.removeLast()
-                addText()
-                meaning.append(UInt8(ascii: "/"))
-                continue
-            }
-            switch self[index].kind {
-            case .element:
-                addText()
-                meaning.append(UInt8(ascii: "<"))
-                add(name: index)
-                for attribute in sortedAttributes(of: index) {
-                    meaning.append(UInt8(ascii: "@"))
-                    add(name: attribute)
-                    add(bytes(at: attribute))
-                }
-                open.append(index)
-                index = firstChild(of: index)
-                continue
-            case .text, .cdata: text.append(contentsOf: bytes(at: index))
-            case .comment:
-                addText()
-                meaning.append(UInt8(ascii: "!"))
-                add(bytes(at: index))
-            case .instruction:
-                addText()
-                meaning.append(UInt8(ascii: "?"))
-                add(name: index)
-                add(bytes(at: index))
-            case .document, .documentType, .namespace, .attribute, .placeholder: break
-            }
-            index += 1
-        }
-        return meaning
+    /// Returns the meaning of an element's attributes and children, without its name and without white space between
+    /// markup.
+    func meaning(ofContentOf element: Int) -> [UInt8] {
+        var meaning = Meaning(self, skipsBlankTexts: true)
+        meaning.addAttributes(of: element)
+        meaning.add(firstChild(of: element)..<end(of: element))
+        return meaning.bytes
     }
 
     /// Returns an element's attributes by namespace, then by local name; those without a namespace first.
@@ -111,5 +67,90 @@ extension TapeView {
                 ? left.local.lexicographicallyPrecedes(right.local)
                 : left.namespace.lexicographicallyPrecedes(right.namespace)
         }
+    }
+}
+
+/// A sign for each node's kind and the parts that are compared, each with its length before it.
+///
+/// Adjacent texts and CDATA sections are one text. Each element has a sign at its end, too. Placeholders are left out,
+/// but a text ends at them.
+private struct Meaning {
+    private let view: TapeView
+    private let skipsBlankTexts: Bool
+    private(set) var bytes: [UInt8] = []
+    private var text: [UInt8] = []
+
+    init(_ view: TapeView, skipsBlankTexts: Bool) {
+        self.view = view
+        self.skipsBlankTexts = skipsBlankTexts
+    }
+
+    /// Adds nodes with all that is in them.
+    mutating func add(_ nodes: Range<Int>) {
+        var index = nodes.lowerBound
+        var open: [Int] = []
+        while index < nodes.upperBound || !open.isEmpty {
+            if let element = open.last, index == view.end(of: element) {
+                open.removeLast()
+                addText()
+                bytes.append(UInt8(ascii: "/"))
+                continue
+            }
+            switch view[index].kind {
+            case .element:
+                addText()
+                bytes.append(UInt8(ascii: "<"))
+                add(name: index)
+                addAttributes(of: index)
+                open.append(index)
+                index = view.firstChild(of: index)
+                continue
+            case .text, .cdata: text.append(contentsOf: view.bytes(at: index))
+            case .comment:
+                addText()
+                bytes.append(UInt8(ascii: "!"))
+                add(view.bytes(at: index))
+            case .instruction:
+                addText()
+                bytes.append(UInt8(ascii: "?"))
+                add(name: index)
+                add(view.bytes(at: index))
+            case .placeholder:
+                addText()
+                index = view.end(of: index)
+                continue
+            case .document, .documentType, .namespace, .attribute: break
+            }
+            index += 1
+        }
+        addText()
+    }
+
+    mutating func addAttributes(of element: Int) {
+        for attribute in view.sortedAttributes(of: element) where view[attribute].kind == .attribute {
+            bytes.append(UInt8(ascii: "@"))
+            add(name: attribute)
+            add(view.bytes(at: attribute))
+        }
+    }
+
+    private mutating func addText() {
+        guard !text.isEmpty else { return }
+        if !skipsBlankTexts || !text.allSatisfy(\.isXMLSpace) {
+            bytes.append(UInt8(ascii: "t"))
+            add(text)
+        }
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func add(name index: Int) {
+        let name = view.name(at: index)
+        add(name.namespace)
+        add(name.local)
+    }
+
+    private mutating func add(_ part: some Collection<UInt8>) {
+        withUnsafeBytes(of: UInt32(part.count)) { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: part)
     }
 }

@@ -44,6 +44,12 @@ import Testing
         #expect(text.contains("x=\"1\""))
     }
 
+    @Test func aTextThatLeavesTheElementMixedIntoItIsAChange() throws {
+        var entry = try entry("<title type='html'>a<u><b>x</b></u>c</title>")
+        entry.title?.extensions.elements[0].children = [.element(XML.Element(XML.Name(nil, "b"))), .text("x")]
+        #expect(try !encode(entry).contains(">x</b>"))
+    }
+
     @Test func contentIsWhatItsTypeSays() throws {
         #expect(try entry("<content>a</content>").content?.body == .text("a"))
         #expect(try entry("<content type='html'>&lt;p></content>").content?.body == .html("<p>"))

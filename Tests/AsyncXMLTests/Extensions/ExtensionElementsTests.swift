@@ -75,4 +75,40 @@ import Testing
         let text = "<x p:k=\"v\" xmlns:p=\"u\"/>"
         #expect(try extensions(text) == extensions(text.replacing("p:", with: "q:").replacing(":p", with: ":q")))
     }
+
+    @Test func equalityTellsWhatIsInsideAnElementFromWhatFollowsIt() throws {
+        func extensions(_ text: String) throws -> XML.Extensions {
+            try decode(Person.self, "<r><name>N</name>\(text)</r>").extensions
+        }
+        let contents = [
+            "<u><b>x</b></u>", "<u><b/>x</u>", "<u><b/></u>x", "<u><b><!--x--></b></u>", "<u><b/><!--x--></u>",
+            "<u/><!--x-->", "<u><b><?x y?></b></u>", "<u><b/><?x y?></u>", "<u><b/><b>x</b></u>", "<u><b>x</b><b/></u>",
+        ]
+        for (index, content) in contents.enumerated() {
+            let one = try extensions(content)
+            #expect(try one == extensions(content))
+            for other in contents[(index + 1)...] { #expect(try one != extensions(other), "\(content), \(other)") }
+        }
+    }
+
+    @Test func equalityIsThatOfElementsExceptForWhiteSpace() throws {
+        func extensions(_ text: String) throws -> XML.Extensions {
+            try decode(Person.self, "<r><name>N</name>\(text)</r>").extensions
+        }
+        let same = [
+            ("<u>a<![CDATA[b]]></u>", "<u>ab</u>"), ("a<![CDATA[ ]]>b", "a b"), ("<u>\n<b/> </u>", "<u><b/></u>"),
+            ("<u k='1' l='2'/>", "<u l='2' k='1'/>"),
+        ]
+        for (one, other) in same {
+            let (left, right) = (try extensions(one), try extensions(other))
+            #expect(left == right)
+            #expect(left.hashValue == right.hashValue)
+        }
+        #expect(try extensions("<u>a<![CDATA[ ]]></u>") != extensions("<u>a</u>"))
+        #expect(try extensions("<u>a<!--c-->b</u>") != extensions("<u>ab</u>"))
+        var (one, other) = (XML.Extensions(), XML.Extensions())
+        for name in ["a", "b"] { one[attribute: XML.Name(nil, name)] = name }
+        for name in ["b", "a"] { other[attribute: XML.Name(nil, name)] = name }
+        #expect(one == other)
+    }
 }
