@@ -32,13 +32,15 @@ enum SystemConverter {
         guard !bytes.isEmpty, let converter = open(name) else { return Converter.Conversion(count: bytes.count) }
         defer { iconv_close(converter) }
         if !escape.isEmpty {
-            _ = escape.withUnsafeBufferPointer { run(converter, $0, into: &utf8) }
+            var nothing: [UInt8] = []
+            _ = escape.withUnsafeBufferPointer { run(converter, $0, into: &nothing) }
         }
         let hasEscapes = name.hasPrefix("ISO-2022")
         var conversion = Converter.Conversion()
         while conversion.count < bytes.count {
             let rest = UnsafeBufferPointer(rebasing: bytes[conversion.count...])
             let (count, isUnfinished) = run(converter, rest, into: &utf8)
+            if hasEscapes, let last = lastDesignation(in: rest[..<count]) { escape = last }
             conversion.count += count
             let malformed = malformedLength(rest[count...], isUnfinished: isUnfinished, isLast: isLast)
             guard malformed > 0 else { break }
@@ -52,10 +54,24 @@ enum SystemConverter {
             conversion.count += malformed
         }
         flush(converter, into: &utf8)
-        if hasEscapes, let last = bytes[..<conversion.count].lastIndex(of: 0x1B) {
-            escape = Array(bytes[last..<min(last + 3, conversion.count)])
-        }
         return conversion
+    }
+
+    /// The escape sequences that choose a character set: those of ISO-2022-JP, -1 and -3.
+    private static let designations: [[UInt8]] = ["(B", "(I", "(J", "$@", "$B", "$(D", "$(O", "$(P", "$(Q"].map {
+        (sequence: String) in Array("\u{1B}\(sequence)".utf8)
+    }
+
+    /// Returns the last escape sequence in converted bytes that chooses a character set; `nil` if there is none.
+    ///
+    /// Converters let other sequences pass as text.
+    private static func lastDesignation(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
+        var end = bytes.endIndex
+        while let start = bytes[..<end].lastIndex(of: 0x1B) {
+            if let sequence = designations.first(where: { bytes[start...].starts(with: $0) }) { return sequence }
+            end = start
+        }
+        return nil
     }
 
     /// Returns the number of bytes that are one error, where a conversion stopped; 0 if more bytes are needed to

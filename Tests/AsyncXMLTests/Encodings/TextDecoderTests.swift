@@ -138,6 +138,28 @@ struct TextDecoderTests {
         #expect(try decoder.text(of: Array("\u{1B}$BF|".utf8) + [0xFF] + Array("K\\".utf8)) == "日\u{FFFD}本")
     }
 
+    static let escapes: [[UInt8]] = [
+        // Only some systems know the larger character sets, whose sequences have four bytes.
+        Array("a\u{1B}$(O.\".\"\u{1B}(Bb".utf8), Array("\u{1B}$(P!\"!\"".utf8), Array("\u{1B}$BF|\u{1B}$(Q.\".\"".utf8),
+        // Some converters take an unknown sequence for malformed, and others for text.
+        Array("\u{1B}$BF|\u{1B}!!K\\".utf8), Array("\u{1B}$BF|\u{1B}(zzK\\\u{1B}(B".utf8),
+    ]
+
+    @Test(arguments: escapes)
+    func anEscapeStaysInForceWhereverChunksEnd(_ bytes: [UInt8]) throws {
+        let charset = XML.Charset(label: "iso-2022-jp")
+        let whole = try XML.TextDecoder(transport: charset).text(of: bytes)
+        for size in 1..<bytes.count {
+            var decoder = XML.TextDecoder(transport: charset)
+            var text = ""
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                text += try decoder.decode(bytes[start..<min(start + size, bytes.count)])
+            }
+            text += try decoder.finish()
+            #expect(text.unicodeScalars.elementsEqual(whole.unicodeScalars), "chunks of \(size)")
+        }
+    }
+
     @Test func repairingUTF8IsWhatSwiftDoes() throws {
         // Every pair of bytes, before and behind something that is right.
         for first in UInt8.min...UInt8.max {
