@@ -325,6 +325,24 @@ import AsyncXML
         #expect(value == ["@k": "v", "a": "1", "b": "2"])
     }
 
+    @Test(.timeLimit(.minutes(5)), arguments: [0, 1, 8, 9, 60_000])
+    func everyNameIsAKeyOfADictionary(_ count: Int) throws {
+        let children = (0..<count).map { "<a\($0)>\($0)</a\($0)><a0>x</a0>" }.joined()
+        let value = try decode([String: String].self, "<r k='v'>\(children)</r>")
+        #expect(value.count == count + 1)
+        #expect((0..<count).allSatisfy { value["a\($0)"] == "\($0)" })
+        #expect(value["@k"] == "v")
+    }
+
+    @Test(arguments: [1, 20]) func keysOfADictionaryHaveThePrefixesOfTheDocument(_ count: Int) throws {
+        let children = (0..<count).map { "<p:a\($0) xmlns:p='urn:p'>\($0)</p:a\($0)>" }.joined()
+        let attributes = (0..<count).map { " q:b\($0)='\($0)' c\($0)=''" }.joined()
+        let value = try decode([String: String].self, "<r xmlns:q='urn:q'\(attributes)>\(children)</r>")
+        let last = count - 1
+        #expect(value.count == 3 * count)
+        #expect(value["p:a\(last)"] == "\(last)" && value["@q:b\(last)"] == "\(last)" && value["@c\(last)"] == "")
+    }
+
     @Test func recursiveTypes() throws {
         final class Folder: Codable {
             var name: String

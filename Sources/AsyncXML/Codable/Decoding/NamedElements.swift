@@ -4,75 +4,54 @@
 struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let element: Int
     let source: DecodingSource
+    private let index: NameIndex
+
+    init(element: Int, source: DecodingSource) {
+        self.element = element
+        self.source = source
+        index = NameIndex(Key.self, element, source)
+    }
 
     private var view: TapeView { source.view }
     private var scalars: Scalars { source.scalars }
-
-    private var names: KeyNames {
-        let home = view[element].isElement ? String(decoding: view.name(at: element).namespace, as: UTF8.self) : ""
-        return KeyNames(Key.self, around: home, options: source.options.namespaces, naming: source.options.keyNaming)
-    }
 
     var codingPath: [any CodingKey] { source.codingPath(to: element) }
 
     var allKeys: [Key] {
         guard view[element].isElement else { return [] }
-        let names = names
+        let names = index.names
         var keys: [Key] = []
-        func add(_ index: Int, isAttribute: Bool) {
-            let name = source.names.name(view[index].name)
+        var texts: Set<String> = []
+        func add(_ name: Int, isAttribute: Bool) {
+            let name = source.names.name(name)
             // If no prefix is known for a namespace, the document's own prefix is used.
             let text =
                 names.candidates(name, isAttribute: isAttribute).first
                 ?? (isAttribute ? "@" : "") + name.qualified
-            if let key = Key(stringValue: text), !keys.contains(where: { $0.stringValue == text }) { keys.append(key) }
+            guard let key = Key(stringValue: text), !texts.contains(text) else { return }
+            texts.insert(key.stringValue)
+            keys.append(key)
         }
-        for attribute in view.attributes(of: element) { add(attribute, isAttribute: true) }
-        var child = view.firstChild(of: element)
-        while child < view.end(of: element) {
-            if view[child].isElement { add(child, isAttribute: false) }
-            child = view.end(of: child)
-        }
+        view.forEachName(of: element, isAttribute: true) { name, _ in add(name, isAttribute: true) }
+        view.forEachName(of: element, isAttribute: false) { name, _ in add(name, isAttribute: false) }
         return keys
     }
 
     private func find(_ key: Key) throws(XML.Error) -> Int? {
-        let names = names
         switch KeyForm(parsing: key.stringValue) {
         case .text, .itself: return element
-        case .attribute(let part): return findAttribute(part, names)
+        case .attribute(let part): return index.first(part, isAttribute: true)
         case .element(let part):
-            return findElement(part, names) ?? (source.options.isLenient ? findAttribute(part, names) : nil)
+            return index.first(part, isAttribute: false)
+                ?? (source.options.isLenient ? index.first(part, isAttribute: true) : nil)
         case .wrapped(let list, let item):
-            guard let list = findElement(list, names) else { return nil }
-            return view.firstElement(try names.element(item), in: list)
+            guard let list = index.first(list, isAttribute: false) else { return nil }
+            return view.firstElement(try index.names.element(item), in: list)
         case .choice(let parts, _):
-            for part in parts { if let found = findElement(part, names) { return found } }
+            for part in parts { if let found = index.first(part, isAttribute: false) { return found } }
             return nil
         case .any: return nil
         }
-    }
-
-    private func findAttribute(_ part: KeyForm.Part, _ names: KeyNames) -> Int? {
-        guard view[element].isElement else { return nil }
-        let name = try? names.attribute(part)
-        return view.attributes(of: element).first {
-            if let name { return view.name(at: $0).means(name) }
-            return view.name(at: $0).qualified.hasSameBytes(as: "\(part.prefix):\(part.local)")
-        }
-    }
-
-    private func findElement(_ part: KeyForm.Part, _ names: KeyNames) -> Int? {
-        guard view[element].isElement else { return nil }
-        if let name = try? names.element(part) { return view.firstElement(name, in: element) }
-        var child = view.firstChild(of: element)
-        while child < view.end(of: element) {
-            if view[child].isElement, view.name(at: child).qualified.hasSameBytes(as: "\(part.prefix):\(part.local)") {
-                return child
-            }
-            child = view.end(of: child)
-        }
-        return nil
     }
 
     private func node(_ key: Key) throws(XML.Error) -> Int {
@@ -108,6 +87,91 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder() throws -> any Swift.Decoder { ElementDecoder(index: element, place: .none, source: source) }
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder {
         ElementDecoder(index: try node(key), place: .none, source: source)
+    }
+}
+
+/// The first attribute and the first child of each name in an element.
+///
+/// A dictionary asks for as many keys as there are names. A few are searched for; for more, all names are listed once.
+private final class NameIndex {
+    private struct Nodes {
+        var byName: [XML.Name: Int] = [:]
+        /// By `prefix:local`, for keys whose prefix is known only to the document.
+        var byQualified: [ExactText: Int] = [:]
+    }
+
+    /// The number of searches before the names are listed.
+    private static let few = 8
+
+    private let keys: any Any.Type
+    private let element: Int
+    /// Nodes keep their indices as long as the source is used.
+    private let source: DecodingSource
+    private var searches = 0
+    private var attributes: Nodes?
+    private var children: Nodes?
+
+    /// The names in the keys.
+    private(set) lazy var names = makeNames()
+
+    init(_ keys: any Any.Type, _ element: Int, _ source: DecodingSource) {
+        self.keys = keys
+        self.element = element
+        self.source = source
+    }
+
+    private func makeNames() -> KeyNames {
+        let (view, options) = (source.view, source.options)
+        let home = view[element].isElement ? String(decoding: view.name(at: element).namespace, as: UTF8.self) : ""
+        return KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming)
+    }
+
+    /// Returns the index of the first attribute or child element with a name; `nil` if there is none.
+    func first(_ part: KeyForm.Part, isAttribute: Bool) -> Int? {
+        let view = source.view
+        guard view[element].isElement else { return nil }
+        let name = try? isAttribute ? names.attribute(part) : names.element(part)
+        let qualified = name == nil ? "\(part.prefix):\(part.local)" : ""
+        searches += 1
+        if searches > Self.few {
+            let nodes = nodes(areAttributes: isAttribute)
+            return if let name { nodes.byName[name] } else { nodes.byQualified[ExactText(qualified)] }
+        }
+        if !isAttribute, let name { return view.firstElement(name, in: element) }
+        func isRight(_ node: Int) -> Bool {
+            let entry = view.name(at: node)
+            return if let name { entry.means(name) } else { entry.qualified.hasSameBytes(as: qualified) }
+        }
+        if isAttribute { return view.attributes(of: element).first(where: isRight) }
+        return view.children(of: element).first { view[$0].isElement && isRight($0) }
+    }
+
+    private func nodes(areAttributes: Bool) -> Nodes {
+        if let known = areAttributes ? attributes : children { return known }
+        var nodes = Nodes()
+        source.view.forEachName(of: element, isAttribute: areAttributes) { number, node in
+            let name = source.names.name(number)
+            let qualified = ExactText(name.qualified)
+            // Other numbers may mean the same name.
+            if nodes.byName[name] == nil { nodes.byName[name] = node }
+            if nodes.byQualified[qualified] == nil { nodes.byQualified[qualified] = node }
+        }
+        if areAttributes { attributes = nodes } else { children = nodes }
+        return nodes
+    }
+}
+
+extension TapeView {
+    /// Calls a closure with the number of each name of an element's attributes or child elements, and with the first
+    /// node that has it.
+    fileprivate func forEachName(of element: Int, isAttribute: Bool, _ body: (Int, Int) -> Void) {
+        var numbers: Set<Int> = []
+        func pass(_ node: Int) {
+            let number = self[node].name
+            if numbers.insert(number).inserted { body(number, node) }
+        }
+        if isAttribute { return attributes(of: element).forEach(pass) }
+        for child in children(of: element) where self[child].isElement { pass(child) }
     }
 }
 
