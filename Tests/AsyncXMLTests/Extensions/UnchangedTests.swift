@@ -247,6 +247,18 @@ import Testing
         #expect(try !encode(other, as: "item").contains("<y>"))
     }
 
+    @Test(.timeLimit(.minutes(5))) func veryManyElementsOfOneNameTakeTimeForEachOnce() throws {
+        struct One: Codable {
+            var a: String?
+            var extensions = XML.Extensions()
+        }
+        let count = 40_000
+        let text = "<r>\(String(repeating: "<x/>", count: count))\(String(repeating: "<a>A</a>", count: count))</r>"
+        #expect(try encode(decode(One.self, text)) == text)
+        let derived = "<item><b>B</b>\(String(repeating: "<a>A</a>", count: count))</item>"
+        #expect(try encode(decode(Derived.self, derived), as: "item") == derived)
+    }
+
     @Test func keysThatAreReadAfterTheExtensionsAreNotWrittenTwice() throws {
         struct Page: Codable, Equatable {
             var extensions = XML.Extensions()

@@ -44,6 +44,7 @@ struct ElementCompletion: ~Copyable {
     }
 
     mutating func run() throws(XML.Error) {
+        defer { if !otherStorages.isEmpty { state.pointee.forgetElementNames() } }
         if let storage, elements.level > 1, lateAttributes.isEmpty, storage.hasPlainTag {
             // The usual case: the start tag stays as it was written.
             return mergeContent(of: storage)
@@ -187,29 +188,26 @@ struct ElementCompletion: ~Copyable {
         // The usual case, which holds no plan.
         if firstTag == nil, otherPlans.isEmpty { return nil }
         if let tag = firstTag, let firstPlan = firstPlan?.takeUnretainedValue() {
-            return isOwn(firstPlan) ? ownKey(tag, 0, in: view) : (tag, isSurplus(index, of: storage, for: firstPlan))
+            return isOwn(firstPlan) ? ownKey(tag, 0, of: storage) : (tag, isSurplus(index, of: storage, for: firstPlan))
         }
         for (position, plan) in otherPlans.enumerated() {
             guard let tag = tag(plan) else { continue }
             let offset = offset(ofOther: position)
             return isOwn(plan)
-                ? ownKey(tag, offset, in: view) : (tag + offset, isSurplus(index, of: storage, for: plan))
+                ? ownKey(tag, offset, of: storage) : (tag + offset, isSurplus(index, of: storage, for: plan))
         }
         return nil
     }
 
     /// Returns the key of an element that is unknown because the property holds only the first of several.
-    private func ownKey(_ tag: Int, _ offset: Int, in view: TapeView) -> (tag: Int, stays: Bool)? {
-        let hasPlace = view.children(of: ExtensionStorage.element).contains {
-            view[$0].kind == .placeholder && Int(view[$0].first) == tag
-        }
-        return hasPlace ? nil : (tag + offset, true)
+    private func ownKey(_ tag: Int, _ offset: Int, of storage: ExtensionStorage) -> (tag: Int, stays: Bool)? {
+        state.pointee.hasPlace(tag, in: storage) ? nil : (tag + offset, true)
     }
 
     /// Returns `true` if an element is unknown to the keys of a plan too, because they hold another one of its name.
     private func isSurplus(_ index: Int, of storage: ExtensionStorage, for plan: EncodingPlan) -> Bool {
         guard let other = otherStorages.first(where: { $0.keys == plan.keys }) else { return false }
-        let name = storage.view.name(at: index)
-        return other.elements.contains { other.view.name(at: $0).means(name) }
+        let name = storage.tape.names.name(storage.view[index].name)
+        return state.pointee.names(ofElementsIn: other).contains(name)
     }
 }

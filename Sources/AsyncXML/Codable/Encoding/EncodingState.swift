@@ -70,7 +70,10 @@ struct EncodingState {
     private var foreign: NameTable?
     private var foreignBindings: [Int32] = []
 
-    init() { tags.initialize(repeating: 0, count: 2 * Self.mostTags) }
+    init() {
+        tags.initialize(repeating: 0, count: 2 * Self.mostTags)
+        places.initialize(repeating: false, count: KeyPlan.mostTags)
+    }
 
     func deallocate() {
         frames.deallocate()
@@ -78,8 +81,44 @@ struct EncodingState {
         attributes.deallocate()
         parts.deallocate()
         tags.deallocate()
+        places.deallocate()
         prefixes.deallocate()
     }
+
+    // MARK: Extensions
+
+    private var placed: ExtensionStorage?
+    /// For each tag of the keys of `placed`, whether it has a place there.
+    private let places = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
+    private var elementNames: [(storage: ExtensionStorage, names: Set<XML.Name>)] = []
+
+    /// Returns `true` if there is a place for a child of a key, as the extensions were read.
+    mutating func hasPlace(_ tag: Int, in storage: ExtensionStorage) -> Bool {
+        if placed !== storage {
+            placed = storage
+            places.update(repeating: false, count: KeyPlan.mostTags)
+            let view = storage.view
+            var child = view.firstChild(of: ExtensionStorage.element)
+            let end = view.end(of: ExtensionStorage.element)
+            while child < end {
+                let node = view[child]
+                if node.kind == .placeholder, node.first < KeyPlan.mostTags { places[Int(node.first)] = true }
+                child += Int(node.size)
+            }
+        }
+        return places[tag]
+    }
+
+    /// Returns the names of the elements in extensions; they are kept until ``forgetElementNames()``.
+    mutating func names(ofElementsIn storage: ExtensionStorage) -> Set<XML.Name> {
+        if let known = elementNames.first(where: { $0.storage === storage }) { return known.names }
+        let view = storage.view
+        let names = Set(storage.elements.map { storage.tape.names.name(view[$0].name) })
+        elementNames.append((storage, names))
+        return names
+    }
+
+    mutating func forgetElementNames() { elementNames.removeAll() }
 
     // MARK: Names of other documents
 
