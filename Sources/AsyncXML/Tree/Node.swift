@@ -8,8 +8,12 @@ extension XML {
         /// Text that is written as a CDATA section.
         case cdata(String)
         /// A comment.
+        ///
+        /// XML has none that contains `--` or a carriage return or that ends with `-`; writing such a one throws.
         case comment(String)
         /// A processing instruction, such as `<?xml-stylesheet href="a.css"?>`.
+        ///
+        /// Its data cannot contain `?>` or a carriage return, nor begin with white space; writing such a one throws.
         case instruction(target: String, data: String)
     }
 }

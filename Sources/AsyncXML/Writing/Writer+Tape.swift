@@ -126,29 +126,35 @@ extension Writer {
         case .instruction: instruction(view.name(at: index).qualified, bytes)
         case .documentType:
             literal("<!DOCTYPE ")
-            verbatim(bytes)
+            // libxml2 keeps them in public identifiers.
+            verbatim(bytes, refusesReturns: false)
             byte(UInt8(ascii: ">"))
         case .document, .element, .namespace, .attribute, .placeholder: break
         }
     }
 
-    /// Writes a CDATA section, or several if the text contains `]]>`.
+    /// Writes a CDATA section, or several if the text contains `]]>` or a carriage return.
     mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
         literal("<![CDATA[")
         var start = 0
-        for index in 0..<bytes.count where index + 2 < bytes.count {
-            guard bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: "]"),
-                bytes[index + 2] == UInt8(ascii: ">")
-            else { continue }
-            verbatim(UnsafeBufferPointer(rebasing: bytes[start..<(index + 2)]))
-            literal("]]><![CDATA[")
-            start = index + 2
+        for index in 0..<bytes.count {
+            if bytes[index] == UInt8(ascii: "\r") {
+                verbatim(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                literal("]]>&#13;<![CDATA[")
+                start = index + 1
+            } else if bytes[index] == UInt8(ascii: "]"), index + 2 < bytes.count,
+                bytes[index + 1] == UInt8(ascii: "]"), bytes[index + 2] == UInt8(ascii: ">")
+            {
+                verbatim(UnsafeBufferPointer(rebasing: bytes[start..<(index + 2)]))
+                literal("]]><![CDATA[")
+                start = index + 2
+            }
         }
         verbatim(UnsafeBufferPointer(rebasing: bytes[start...]))
         literal("]]>")
     }
 
-    /// Writes a comment; it is a failure if the text contains `--` or ends with `-`.
+    /// Writes a comment; it is a failure if the text contains `--` or a carriage return, or ends with `-`.
     mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
         let hyphen = UInt8(ascii: "-")
         for index in 0..<bytes.count where bytes[index] == hyphen {
@@ -161,11 +167,15 @@ extension Writer {
         literal("-->")
     }
 
-    /// Writes a processing instruction; it is a failure if the text contains `?>`.
+    /// Writes a processing instruction; it is a failure if the text contains `?>` or a carriage return, or begins with
+    /// white space.
     mutating func instruction(_ target: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) {
         for index in 0..<max(0, bytes.count - 1)
         where bytes[index] == UInt8(ascii: "?") && bytes[index + 1] == UInt8(ascii: ">") {
             fail(.illegalCharacter, "A processing instruction cannot contain \"?>\"")
+        }
+        if let first = bytes.first, first.isXMLSpace {
+            fail(.illegalCharacter, "The data of a processing instruction cannot begin with white space")
         }
         literal("<?")
         raw(target)

@@ -186,7 +186,9 @@ struct Writer: ~Copyable {
     }
 
     /// Writes text that cannot be escaped: the content of a comment, processing instruction or CDATA section.
-    mutating func verbatim(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// A carriage return is refused, for a parser reads it as a line feed.
+    mutating func verbatim(_ bytes: UnsafeBufferPointer<UInt8>, refusesReturns: Bool = true) {
         var offset = 0
         while offset < bytes.count {
             let byte = bytes[offset]
@@ -195,7 +197,7 @@ struct Writer: ~Copyable {
                 offset += 3
                 continue
             }
-            if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+            if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D || refusesReturns {
                 illegal(UInt32(byte))
             } else {
                 self.byte(byte)
@@ -206,7 +208,8 @@ struct Writer: ~Copyable {
 
     private mutating func illegal(_ character: UInt32) {
         if replacesIllegalCharacters { return literal("\u{FFFD}") }
-        fail(.illegalCharacter, "XML cannot express the character U+\(hexadecimal(character))")
+        let place = character == 0x0D ? " in this place" : ""
+        fail(.illegalCharacter, "XML cannot express the character U+\(hexadecimal(character))\(place)")
     }
 
     private func hexadecimal(_ character: UInt32) -> String {

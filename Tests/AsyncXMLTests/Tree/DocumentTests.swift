@@ -109,7 +109,8 @@ struct DocumentTests {
     @Test func whatXMLCannotExpressIsRefused() throws {
         for node in [
             XML.Node.text("\u{1}"), .cdata("\u{FFFE}"), .comment("a--b"), .instruction(target: "p", data: "?>"),
-            .instruction(target: "XML", data: ""),
+            .instruction(target: "XML", data: ""), .comment("a\rb"), .instruction(target: "p", data: "a\r\nb"),
+            .instruction(target: "p", data: " a"), .instruction(target: "p", data: "\n"),
         ] {
             let error = #expect(throws: XML.Error.self) {
                 try XML.Document(root: XML.Element(XML.Name(nil, "a"), children: [node])).encoded()
@@ -119,6 +120,14 @@ struct DocumentTests {
         let legal = "\u{200D}\u{AD}\u{202E}😀"
         let element = XML.Element(XML.Name(nil, "a"), text: legal)
         #expect(try XML.Document(parsing: element.encoded()).root.text == legal)
+    }
+
+    @Test(arguments: ["\r", "a\rb", "a\r\nb", "\r]]>\r", "]]\r>", "]]>]]>", "\r\r"])
+    func aCDATASectionIsReadAsItWasMade(_ text: String) throws {
+        let element = XML.Element(XML.Name(nil, "a"), children: [.cdata(text)])
+        let read = try XML.Document(parsing: element.encoded()).root
+        #expect(read.text.utf8.elementsEqual(text.utf8))
+        #expect(read == element)
     }
 
     @Test(.timeLimit(.minutes(5))) func sixtyFourParsesAtOnceSeeNothingOfEachOther() async throws {
