@@ -43,7 +43,7 @@ extension JSON.FieldMask {
     public var fieldsParameter: String {
         Self.fields(
             paths.map { path in
-                let names = Self.split(path, at: ".").prefix { !$0.hasPrefix("`") }
+                let names = Self.split(path, at: UInt8(ascii: ".")).prefix { $0.utf8.first != UInt8(ascii: "`") }
                 return names.isEmpty && !path.isEmpty ? ["*"] : Array(names)
             }
         )
@@ -64,8 +64,12 @@ extension JSON.FieldMask {
 
     /// Returns a name as one step of a path.
     private static func quoted(_ name: String) -> String {
-        let isPlain = !name.isEmpty && !name.contains { ".,`/()*".contains($0) || $0.isWhitespace }
-        return isPlain ? name : "`\(name.replacing("`", with: "``"))`"
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            !".,`/()*".unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
+        }
+        if isPlain, !name.isEmpty { return name }
+        let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "`" }
+        return "`\(parts.map { String($0) }.joined(separator: "``"))`"
     }
 
     /// Groups paths by their first name; a path that ends at a name covers the longer ones.

@@ -27,21 +27,22 @@ extension JSON.FieldMask: TextFormat {
     static var expectation: StaticString { "a field mask" }
 
     init(utf8 text: UnsafeBufferPointer<UInt8>) {
-        self.init(paths: Self.split(String(decoding: text, as: UTF8.self), at: ","))
+        self.init(paths: Self.split(String(decoding: text, as: UTF8.self), at: UInt8(ascii: ",")))
     }
 
     /// Returns the parts of a text between separators outside backticks; an empty text has no parts.
-    static func split(_ text: String, at separator: Character) -> [String] {
+    ///
+    /// A separator is one even before a combining mark, with which it is a single character.
+    static func split(_ text: String, at separator: UInt8) -> [String] {
         guard !text.isEmpty else { return [] }
         var isQuoted = false
-        var parts = [""]
-        for character in text {
-            if character == "`" { isQuoted.toggle() }
-            if character == separator, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+        var parts = text.utf8.split(omittingEmptySubsequences: false) { byte in
+            if byte == UInt8(ascii: "`") { isQuoted.toggle() }
+            return byte == separator && !isQuoted
         }
         // A backtick without a closing one quotes nothing.
-        return isQuoted
-            ? text.split(separator: separator, omittingEmptySubsequences: false).map(String.init) : parts
+        if isQuoted { parts = text.utf8.split(separator: separator, omittingEmptySubsequences: false) }
+        return parts.map { String(Substring($0)) }
     }
 
     static func write(_ value: Self, to writer: inout Writer) { writer.string(value.description) }

@@ -49,7 +49,7 @@ extension JSON.Path: CustomStringConvertible {
             case .element(let position):
                 text += "[\(position)]"
             case .member(let name):
-                let isPlain = !name.isEmpty && !name.contains { ".[]\"".contains($0) }
+                let isPlain = !name.isEmpty && !name.utf8.contains { ".[]\"".utf8.contains($0) }
                 text += (text.isEmpty ? "" : ".") + (isPlain ? name : JSON.Value(name).description)
             }
         }
@@ -58,23 +58,25 @@ extension JSON.Path: CustomStringConvertible {
 }
 
 /// Reads the text of a path step by step.
+///
+/// A dot or bracket is one even before a combining mark, with which it is a single character.
 private struct PathParser {
     let text: String
-    var rest: Substring
+    var rest: Substring.UTF8View
 
     init(_ text: String) {
         self.text = text
-        rest = text[...]
+        rest = text[...].utf8
     }
 
     mutating func steps() throws(JSON.Error) -> [JSON.Path.Step] {
         var steps: [JSON.Path.Step] = []
         repeat {
-            if rest.first == "[" {
+            if rest.first == UInt8(ascii: "[") {
                 steps.append(.element(try position()))
             } else {
                 if !steps.isEmpty {
-                    guard rest.first == "." else { throw failure("Expected . or [") }
+                    guard rest.first == UInt8(ascii: ".") else { throw failure("Expected . or [") }
                     rest.removeFirst()
                 }
                 steps.append(.member(try name()))
@@ -84,25 +86,25 @@ private struct PathParser {
     }
 
     private mutating func position() throws(JSON.Error) -> Int {
-        let digits = rest.dropFirst().prefix { $0 != "]" }
-        guard rest.count > digits.count + 1, digits.allSatisfy(\.isASCII), let position = Int(digits), position >= 0
+        let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+        guard rest.count > digits.count + 1, let position = Int(Substring(digits)), position >= 0
         else { throw failure("Expected a position in brackets, such as [3]") }
         rest = rest.dropFirst(digits.count + 2)
         return position
     }
 
     private mutating func name() throws(JSON.Error) -> String {
-        guard rest.first == "\"" else {
-            let name = rest.prefix { $0 != "." && $0 != "[" && $0 != "]" && $0 != "\"" }
+        guard rest.first == UInt8(ascii: "\"") else {
+            let name = rest.prefix { !".[]\"".utf8.contains($0) }
             guard !name.isEmpty else { throw failure("Expected a name") }
             rest = rest[name.endIndex...]
-            return String(name)
+            return String(Substring(name))
         }
         // The name ends at the first quote for which the text up to and including it is a JSON string.
         var end = rest.startIndex
-        while let quote = rest[rest.index(after: end)...].firstIndex(of: "\"") {
+        while let quote = rest[rest.index(after: end)...].firstIndex(of: UInt8(ascii: "\"")) {
             end = quote
-            if let name = try? JSON.Value(parsing: String(rest[...quote])).string {
+            if let name = try? JSON.Value(parsing: String(Substring(rest[...quote]))).string {
                 rest = rest[quote...].dropFirst()
                 return name
             }
@@ -114,7 +116,7 @@ private struct PathParser {
         let before = text[..<rest.startIndex]
         return JSON.Error(
             .syntax,
-            rest.isEmpty ? "\(message) at the end" : "\(message) before \(rest)",
+            rest.isEmpty ? "\(message) at the end" : "\(message) before \(Substring(rest))",
             offset: before.utf8.count,
             position: .init(column: before.unicodeScalars.count + 1)
         )

@@ -173,7 +173,7 @@ struct HTMLParser {
         guard accepts, frames.isEmpty, let name = name.map({ String(cString: $0) }), name.isXMLName else { return }
         func quoted(_ id: UnsafePointer<UInt8>) -> String {
             let id = String(cString: id).expressible
-            return id.contains("\"") ? "'\(id)'" : "\"\(id)\""
+            return id.utf8.contains(UInt8(ascii: "\"")) ? "'\(id)'" : "\"\(id)\""
         }
         var type = name
         // XML has no public identifier without a system identifier.

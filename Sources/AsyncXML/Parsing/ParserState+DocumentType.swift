@@ -9,7 +9,7 @@ extension ParserState {
         isInDocumentType = true
         func quoted(_ id: UnsafePointer<UInt8>) -> String {
             let text = String(decoding: UnsafePointer<UInt8>?(id).bytes, as: UTF8.self)
-            return text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+            return text.utf8.contains(UInt8(ascii: "\"")) ? "'\(text)'" : "\"\(text)\""
         }
         var text = String(decoding: name.bytes, as: UTF8.self)
         if let publicID {

@@ -173,6 +173,16 @@ struct FormatTests {
         #expect(try Bucket(json: #"{"mask":"a,`b,c"}"#).mask?.paths == ["a", "`b", "c"])
     }
 
+    @Test(arguments: [
+        ("a.\u{301}b", "labels.`a.\u{301}b`"), ("`\u{301}", "labels.```\u{301}`"), (" \u{301}", "labels.` \u{301}`"),
+        ("\u{301}", "labels.\u{301}"), ("", "labels.``"),
+    ])
+    func aCombiningMarkHidesNoSeparatorInAMask(_ name: String, _ path: String) throws {
+        let mask = JSON.FieldMask(of: Bucket { $0.labels = [name: "1"] })
+        #expect(mask.paths == [path])
+        #expect(try Bucket(json: #"{"mask":"a,\#(path),\u0301b"}"#).mask?.paths == ["a", path, "\u{301}b"])
+    }
+
     @Test func datesAreDaysOfTheCalendar() throws {
         #expect(try JSON.LocalDate(parsing: "2024-02-29").description == "2024-02-29")
         #expect(throws: JSON.Error.self) { try JSON.LocalDate(parsing: "2023-02-29") }

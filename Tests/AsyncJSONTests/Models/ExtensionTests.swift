@@ -71,6 +71,7 @@ struct FieldMaskTests {
     @Test(arguments: [
         ("", ""), ("a", "a"), ("a.b", "a/b"), ("a.b.c", "a/b/c"), ("a.b,a.c", "a(b,c)"), ("a.b.c,a.b.d", "a/b(c,d)"),
         ("a.b,c,a.d.e", "a(b,d/e),c"), ("a.b,a", "a"), ("a,a.b", "a"),
+        ("a.\u{301}b", "a/\u{301}b"), ("a.`\u{301}.b`", "a"),
     ])
     func fieldsParameterGroupsPaths(_ paths: String, _ fields: String) {
         #expect(JSON.FieldMask(paths: paths.split(separator: ",").map(String.init)).fieldsParameter == fields)

@@ -12,6 +12,9 @@ struct PathTests {
             (#""a\"b\\"[2]"#, [.member(#"a"b\"#), .element(2)]),
             (#""""#, [.member("")]),
             ("été $ref", [.member("été $ref")]),
+            // A combining mark makes one character of itself and what is before it.
+            ("a.\u{301}b[0].\u{301}", [.member("a"), .member("\u{301}b"), .element(0), .member("\u{301}")]),
+            ("\"a.\u{301}b\".\"[\u{301}\"", [.member("a.\u{301}b"), .member("[\u{301}")]),
         ] as [(String, [JSON.Path.Step])]
     )
     func pathsAreStepsAndAreWrittenTheSameWay(_ text: String, _ steps: [JSON.Path.Step]) throws {
@@ -23,7 +26,7 @@ struct PathTests {
     @Test(arguments: [
         "", ".", "a.", ".a", "a..b", "a[", "a[]", "a[x]", "a[-1]", "a[1", "a[99999999999999999999]", "a]", #""a"#,
         #"a"b""#,
-        #""a"b"#, "a[0]b", "a.[0]", #""\x""#, "\"",
+        #""a"b"#, "a[0]b", "a.[0]", #""\x""#, "\"", "a[0]\u{301}", "a]\u{301}", "a.\u{301}.",
     ])
     func whatIsNoPathIsRefused(_ text: String) {
         #expect(throws: JSON.Error.self) { try JSON.Path(parsing: text) }

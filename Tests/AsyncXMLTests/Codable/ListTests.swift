@@ -97,6 +97,12 @@ import Foundation
         try check("AAEC", Data([0, 1, 2]))
     }
 
+    @Test func aSpaceBeforeACombiningMarkSeparatesWords() throws {
+        let words = try decode(Words<String>.self, "<r w='a \u{301}b&#10;\u{301}'/>").words
+        #expect(words == ["a", "\u{301}b", "\u{301}"])
+        #expect(try decode(Words<String>.self, encode(Words(words: words))).words == words)
+    }
+
     private func refuse<Value: Codable & Equatable>(_ text: String, _ type: Value.Type) {
         #expect(error { try decode(Single<Value>.self, "<r><v>\(text)</v></r>") }?.code == .invalidValue)
         #expect(error { try decode(Words<Value>.self, "<r w='\(text)'/>") }?.code == .invalidValue)

@@ -31,6 +31,12 @@ struct DocumentTests {
         )
     }
 
+    @Test func aQuoteBeforeACombiningMarkIsAQuoteOfTheDocumentType() throws {
+        let document = try XML.Document(parsing: "<!DOCTYPE r SYSTEM '\"\u{301}'><r/>")
+        #expect(document.documentType == "r SYSTEM '\"\u{301}'")
+        #expect(try XML.Document(parsing: document.encoded()) == document)
+    }
+
     @Test func aDocumentCanBeMade() throws {
         let document = XML.Document(
             root: XML.Element(XML.Name(nil, "r"), text: "é"),

@@ -6,7 +6,7 @@ struct Words: UnkeyedDecodingContainer {
     private(set) var currentIndex = 0
 
     init(scalars: Scalars, index: Int, source: DecodingSource) {
-        words = scalars.string(at: index).split { $0.utf8.allSatisfy(\.isXMLSpace) }.map(String.init)
+        words = scalars.string(at: index).utf8.split(whereSeparator: \.isXMLSpace).map { String(Substring($0)) }
         self.index = index
         self.source = source
     }
