@@ -52,6 +52,8 @@ private enum DateText {
     static let seconds = -1e12...1e12
 
     /// Parses a date with or without time, fraction and zone; if the zone is missing, UTC is assumed.
+    ///
+    /// The end of a day may be 24:00:00, as in XML Schema. A zone is less than 24 hours, as in RFC 3339.
     static func date(_ text: String) -> Date? {
         var rest = text.utf8[...]
         func digits(_ count: Int) -> Int? {
@@ -82,18 +84,22 @@ private enum DateText {
             guard let hour = digits(2), take(colon) != nil, let minute = digits(2), take(colon) != nil,
                 let second = digits(2), hour <= 24, minute < 60, second <= 60
             else { return nil }
-            seconds += Double(hour * 3600 + minute * 60 + second)
+            var time = Double(hour * 3600 + minute * 60 + second)
             if take(UInt8(ascii: ".")) != nil {
                 let fraction = rest.prefix { 0x30...0x39 ~= $0 }
                 guard !fraction.isEmpty, let value = Double("0." + String(decoding: fraction, as: UTF8.self)) else {
                     return nil
                 }
-                seconds += value
+                time += value
                 rest = rest.dropFirst(fraction.count)
             }
+            guard hour < 24 || time == 86_400 else { return nil }
+            seconds += time
         }
         if let sign = take(UInt8(ascii: "+"), hyphen) {
-            guard let hours = digits(2), take(colon) != nil, let minutes = digits(2) else { return nil }
+            guard let hours = digits(2), hours < 24, take(colon) != nil, let minutes = digits(2), minutes < 60 else {
+                return nil
+            }
             seconds -= Double(hours * 3600 + minutes * 60) * (sign == hyphen ? -1 : 1)
         } else {
             _ = take(UInt8(ascii: "Z"), UInt8(ascii: "z"))

@@ -30,6 +30,26 @@ import AsyncXML
         #expect(error { try encode(event) }?.code == .invalidValue)
     }
 
+    @Test(arguments: [
+        "24:00:00.5Z", "24:00:01Z", "24:59:60Z", "25:00:00Z", "10:60:00Z", "10:00:61Z", "10:00:00+24:00",
+        "10:00:00-10:60", "10:00:00+99:99",
+    ])
+    func timesThatNoClockShowsAreNoDates(time: String) {
+        #expect(error { try decode(Event.self, "<r><at>2026-11-20T\(time)</at></r>") }?.code == .invalidValue)
+    }
+
+    @Test(arguments: ["24:00:00Z", "24:00:00.000Z", "23:59:60Z", "23:59:60-00:00"])
+    func aDayEndsAtMidnight(time: String) throws {
+        let end = Event(at: Date(timeIntervalSince1970: 1_795_219_200))
+        #expect(try decode(Event.self, "<r><at>2026-11-20T\(time)</at></r>") == end)
+    }
+
+    @Test func aZoneIsUpToADayAway() throws {
+        let event = Event(at: Date(timeIntervalSince1970: 1_795_168_800))
+        #expect(try decode(Event.self, "<r><at>2026-11-21T09:59:00+23:59</at></r>") == event)
+        #expect(try decode(Event.self, "<r><at>2026-11-19T20:00:00-14:00</at></r>") == event)
+    }
+
     @Test(arguments: ["-0000-01-01", "02026-01-01", "123456789-01-01", "226-01-01", "--2026-01-01"])
     func yearsAreThoseOfXMLSchema(text: String) {
         #expect(error { try decode(Event.self, "<r><at>\(text)</at></r>") }?.code == .invalidValue)
