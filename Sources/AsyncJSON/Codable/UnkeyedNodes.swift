@@ -16,7 +16,11 @@ struct UnkeyedNodes: UnkeyedDecodingContainer {
     private var tape: Tape { source.document.tape }
 
     var codingPath: [any CodingKey] { source.path(to: Int(array)) }
-    var count: Int? { tape.length(at: Int(array)) }
+    /// The number of elements, if it fits into the tape's word.
+    var count: Int? {
+        let length = tape.length(at: Int(array))
+        return length < Tape.longest ? length : nil
+    }
     var isAtEnd: Bool { Int(next) >= tape.next(after: Int(array)) }
     var currentIndex: Int { Int(position) }
 

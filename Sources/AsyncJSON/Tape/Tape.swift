@@ -12,7 +12,8 @@ struct Tape: @unchecked Sendable {
         case null, `false`, `true`, number, string, escapedString, array, object
     }
 
-    /// The length of 28 ones, which means "this or more": the length is then found in the text.
+    /// The length or count of 28 ones, which means "this or more": the length is then found in the text, and the end of
+    /// the elements is that of their container.
     static let longest = 1 << 28 - 1
 
     // Sendable: written only while the document that owns it is created, and freed by that document.

@@ -49,10 +49,15 @@ extension JSON.Value {
                 return elements.indices.contains(position) ? elements[position] : nil
             case .node(let document, let index) where document.tape.kind(at: index) == .array:
                 let tape = document.tape
-                guard position >= 0, position < tape.length(at: index) else { return nil }
-                var element = index + 2
-                for _ in 0..<position { element = tape.next(after: element) }
-                return JSON.Value(document, element)
+                let length = tape.length(at: index)
+                guard position >= 0, position < length || length == Tape.longest else { return nil }
+                let end = tape.next(after: index)
+                var (element, left) = (index + 2, position)
+                while left > 0, element < end {
+                    element = tape.next(after: element)
+                    left -= 1
+                }
+                return element < end ? JSON.Value(document, element) : nil
             default:
                 return nil
             }

@@ -36,6 +36,25 @@ struct TapeTests {
         return true
     }
 
+    @Test func elementsBeyondTheLargestCountOfATapeAreFound() throws {
+        let document = try Document(
+            PaddedBytes.copy(Array("[[1,2],[3],4]".utf8), limits: JSON.Limits()),
+            limits: JSON.Limits()
+        )
+        let (array, last) = (2, 10)
+        for index in [0, array] { #expect(document.tape.kind(at: index) == .array) }
+        #expect(document.tape.next(after: 0) == last)
+        // As if there were more elements than the word can count.
+        for index in [0, array] { document.tape.words[index] |= UInt64(Tape.longest) << 32 }
+        let value = JSON.Value(document, 0)
+        #expect(value[2]?.int64 == 4)
+        #expect(value[0, 1]?.int64 == 2)
+        #expect(value[0, 2] == nil)
+        #expect(value[3] == nil && value[Int.max] == nil && value[-1] == nil)
+        #expect(UnkeyedNodes(array: 0, DecodingSource(document, JSON.Decoder())).count == nil)
+        #expect(UnkeyedNodes(array: 6, DecodingSource(document, JSON.Decoder())).count == 1)
+    }
+
     @Test func mutatedDocumentsHaveTheSameTape() throws {
         var mutator = Mutator(seed: 21)
         var generator = SplitMix(state: 22)
