@@ -7,7 +7,7 @@ extension Parser {
         let (pending, progress) = (pending, state.pointee.progress)
         let isTaken = tokenizer.pointee.take(slice)
         let hasProgress = state.pointee.progress != progress
-        self.pending = hasProgress ? 0 : pending + slice.count
+        self.pending = hasProgress || tokenizer.pointee.keepsOnlySpace ? 0 : pending + slice.count
         if tokenizer.pointee.rest.isOnePiece {
             restOrigin = RestOrigin(pending: pending, size: slice.count, hasProgress: hasProgress)
         }
@@ -43,7 +43,7 @@ extension Parser {
             if piece.isForgotten { state.pointee.builder.forgetContent() }
             // The first piece is the end of a slice; what was before it counts, too.
             guard index == 0 else { continue }
-            let hasProgress = restOrigin.hasProgress || isChanged
+            let hasProgress = restOrigin.hasProgress || isChanged || keepsOnlySpace
             pending = hasProgress ? 0 : restOrigin.pending + restOrigin.size
             try checkPending()
         }

@@ -30,7 +30,7 @@ final class Parser {
     private var isFinished = false
     /// The number of bytes taken, of the document or since ``removeRecords()``.
     private var size = 0
-    /// The number of bytes taken since the last node.
+    /// The number of bytes taken since the last node, or since the last white space outside the root element.
     var pending = 0
 
     /// The largest depth of elements that libxml2 accepts when its usual limits are off.
@@ -213,8 +213,18 @@ final class Parser {
         parse(UnsafeBufferPointer(rebasing: slice.dropFirst(count)))
         try check()
         // libxml2 waits for the whole of a tag or comment and keeps the part that it has.
-        pending = state.pointee.progress == progress ? pending + slice.count : 0
+        pending = state.pointee.progress != progress || keepsOnlySpace ? 0 : pending + slice.count
         try checkPending()
+    }
+
+    /// A Boolean value indicating whether libxml2 keeps nothing, or only white space, outside the root element.
+    ///
+    /// There white space makes no node, so that it is not seen in the progress.
+    var keepsOnlySpace: Bool {
+        guard state.pointee.builder.depth == 0, !state.pointee.isInDocumentType, let input = context?.pointee.input,
+            let next = input.pointee.cur, let end = input.pointee.end
+        else { return false }
+        return UnsafeBufferPointer(start: next, count: end - next).isBlank
     }
 
     var isPendingTooLong: Bool { pending > max(limits.valueLength, Self.slice) }

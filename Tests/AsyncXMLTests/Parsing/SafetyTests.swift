@@ -150,6 +150,21 @@ import Testing
         #expect(code(text, limits: XML.Limits(valueLength: 11_000_000)) == nil)
     }
 
+    @Test(arguments: [false, true]) func whiteSpaceAroundTheRootIsNoTag(_ usesTokenizer: Bool) {
+        func code(_ text: String) -> XML.Error.Code? {
+            let bytes = Array(text.utf8)
+            return bytes.withUnsafeBufferPointer { Judgement($0, usesTokenizer: usesTokenizer).error?.code }
+        }
+        let comment = "<!--\(String(repeating: "x", count: 1_200_000))-->"
+        for space in [String(repeating: " \r\n", count: 400_000), String(repeating: "\r", count: 1_200_000)] {
+            #expect(code("\(space)<a/>\(space)") == nil)
+            #expect(code("<?xml version='1.0'?>\(space)<!--x-->\(space)<a/>\(space)<!--x-->\(space)") == nil)
+            #expect(code("\(space)\(comment)<a/>") == .lengthExceeded)
+            #expect(code("<a/>\(space)\(comment)") == .lengthExceeded)
+            #expect(code("<a\(space)/>") == .lengthExceeded)
+        }
+    }
+
     @Test func lengthOfNames() {
         let name = String(repeating: "n", count: 5000)
         #expect(code("<\(name)/>") == .lengthExceeded)

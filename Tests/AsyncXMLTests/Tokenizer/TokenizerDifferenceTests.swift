@@ -122,6 +122,7 @@ import Testing
             "<r>\(fill)</r>", "<r>\(fill)]]></r>", "<r>a<b/>\(fill)&amp;<c/></r>", "<r><![CDATA[\(fill)]]></r>",
             "<r><!--\(fill)--></r>", "<r k='\(fill)'/>", "<r><?p \(fill)?></r>", "<r\(space)/>\(space)", "\(space)<r/>",
             "<r></r\(space)>", "<r>\(fill)", "<r k='\(fill)", "<r><![CDATA[\(fill)", "<r><!--\(fill)", "<r/>\(space)x",
+            "<r/>\(space)<!--\(fill)--> ", "<r/>\(space)\r",
         ]
         var small = XML.Limits()
         small.valueLength = 100_000

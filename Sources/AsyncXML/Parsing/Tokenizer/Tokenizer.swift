@@ -96,6 +96,11 @@ struct Tokenizer {
     /// A Boolean value indicating whether the document has ended and nothing is left.
     var isComplete: Bool { rest.count == 0 && state.pointee.hasRoot && open.isEmpty }
 
+    /// A Boolean value indicating whether nothing is left, or only white space, after the root element.
+    ///
+    /// Before it, all bytes are left; libxml2 counts them again when it takes over.
+    var keepsOnlySpace: Bool { state.pointee.hasRoot && open.isEmpty && rest.bytes.isBlank }
+
     // MARK: Pieces
 
     /// Takes the next piece of the document.
