@@ -70,10 +70,7 @@ struct EncodingState {
     private var foreign: NameTable?
     private var foreignBindings: [Int32] = []
 
-    init() {
-        tags.initialize(repeating: 0, count: 2 * Self.mostTags)
-        places.initialize(repeating: false, count: KeyPlan.mostTags)
-    }
+    init() { tags.initialize(repeating: 0, count: 2 * Self.mostTags) }
 
     func deallocate() {
         frames.deallocate()
@@ -81,7 +78,6 @@ struct EncodingState {
         attributes.deallocate()
         parts.deallocate()
         tags.deallocate()
-        places.deallocate()
         prefixes.deallocate()
     }
 
@@ -89,14 +85,14 @@ struct EncodingState {
 
     private var placed: ExtensionStorage?
     /// For each tag of the keys of `placed`, whether it has a place there.
-    private let places = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
+    private var places: [Bool] = []
     private var elementNames: [(storage: ExtensionStorage, names: Set<XML.Name>)] = []
 
     /// Returns `true` if there is a place for a child of a key, as the extensions were read.
     mutating func hasPlace(_ tag: Int, in storage: ExtensionStorage) -> Bool {
         if placed !== storage {
             placed = storage
-            places.update(repeating: false, count: KeyPlan.mostTags)
+            places = [Bool](repeating: false, count: KeyPlan.mostTags)
             let view = storage.view
             var child = view.firstChild(of: ExtensionStorage.element)
             let end = view.end(of: ExtensionStorage.element)
