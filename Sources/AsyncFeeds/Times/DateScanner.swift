@@ -68,6 +68,8 @@ extension DateScanner {
         let days = Int64(GregorianCalendar.days(date.year, date.month, date.day)) * 86_400
         guard let time else { return Atom.Moment(seconds: days, offset: offset, hasTime: false) }
         guard time.hour <= 24, time.minute < 60, time.second <= 60 else { return nil }
+        // The end of a day.
+        guard time.hour < 24 || time.minute == 0 && time.second == 0 && time.nanoseconds == 0 else { return nil }
         let seconds = time.hour * 3600 + time.minute * 60 + time.second - (offset ?? 0) * 60
         return Atom.Moment(seconds: days + Int64(seconds), nanoseconds: time.nanoseconds, offset: offset)
     }
