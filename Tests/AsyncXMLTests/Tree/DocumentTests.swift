@@ -32,8 +32,9 @@ struct DocumentTests {
     }
 
     @Test func aQuoteBeforeACombiningMarkIsAQuoteOfTheDocumentType() throws {
-        let document = try XML.Document(parsing: "<!DOCTYPE r SYSTEM '\"\u{301}'><r/>")
-        #expect(document.documentType == "r SYSTEM '\"\u{301}'")
+        let type = "r SYSTEM '\"\u{301}'"
+        let document = try XML.Document(parsing: "<!DOCTYPE \(type)><r/>")
+        #expect(document.documentType == type)
         #expect(try XML.Document(parsing: document.encoded()) == document)
     }
 
