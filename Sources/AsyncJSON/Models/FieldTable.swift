@@ -8,7 +8,7 @@ extension JSON {
     /// ```
     ///
     /// One interpreter reads, writes, compares and hashes every model by its table, so a model adds no code for this.
-    /// The fields are written in their order in the table.
+    /// The fields are written in their order in the table. Their names are literals.
     public struct FieldTable<Root: Model>: Sendable, ExpressibleByArrayLiteral {
         let layout: FieldLayout
         private let lines: [FieldLine]

@@ -19,7 +19,7 @@ struct Signal {
 
     /// The numbers of those signals that the process ignored when it began.
     ///
-    /// They are determined once: later, this process itself ignores the signals that it handles.
+    /// They are determined once: later, this process itself changes what the signals do.
     fileprivate static let ignored: Set<Int32> = Set(
         [SIGINT, SIGTERM, SIGHUP].filter { number in
             // Asked without a change: a signal that comes meanwhile is not lost.
