@@ -43,7 +43,7 @@ public actor Fetcher {
         /// networks.
         ///
         /// Names and addresses are judged as they are written: `localhost`, `10.0.0.1`, names without a dot. URLs that
-        /// callers name are not judged.
+        /// callers name are not judged. The endpoints that authorization servers name in their metadata are links.
         public var allowsInwardLinks = false
         /// The limits for each host.
         ///

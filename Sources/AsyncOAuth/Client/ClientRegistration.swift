@@ -39,7 +39,7 @@ public struct ClientRegistration: Sendable, Hashable, Identifiable {
     public var authenticationMethod: String?
     /// The token for changing the registration (RFC 7592).
     public var registrationAccessToken: String?
-    /// The URL for changing the registration (RFC 7592).
+    /// The URL for changing the registration (RFC 7592); `nil` without one to which the server may lead.
     public var registrationURL: String?
     /// Members that a newer version wrote; they are kept.
     public var unknown = JSON.UnknownMembers()

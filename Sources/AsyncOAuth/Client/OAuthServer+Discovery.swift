@@ -12,6 +12,10 @@ extension OAuthServer {
     /// The URL is the issuer with `/.well-known/openid-configuration` (OpenID Connect Discovery §4). If there is nothing,
     /// `/.well-known/oauth-authorization-server` before the issuer's path is the second try (RFC 8414 §3).
     ///
+    /// The metadata names the endpoints that get codes, tokens and secrets. An issuer in the internet must not name an
+    /// endpoint of this machine or of a private network, unless `Fetcher.Configuration.allowsInwardLinks` of the
+    /// environment is set. An issuer in a private network may name others there, and one of this machine may name any.
+    ///
     /// Nothing is kept: a program discovers a server when it starts and keeps the value. It does so again after an
     /// endpoint has failed, because servers move. ``OAuthServerCache`` keeps servers as long as they allow.
     ///
@@ -22,8 +26,8 @@ extension OAuthServer {
     ///   - environment: The network and the clocks.
     /// - Returns: The server.
     /// - Throws: ``OAuthError/Code/invalidConfiguration`` for a URL that cannot be an issuer,
-    ///   ``OAuthError/Code/badAnswer`` for metadata that cannot be used, ``OAuthError/Code/unavailable`` and other
-    ///   ``OAuthError``; `CancellationError`.
+    ///   ``OAuthError/Code/badAnswer`` for metadata that cannot be used or leads inward,
+    ///   ``OAuthError/Code/unavailable`` and other ``OAuthError``; `CancellationError`.
     public static func discover(
         _ issuer: String,
         in environment: TokenEnvironment = .standard
@@ -49,7 +53,12 @@ extension OAuthServer {
         } catch {
             throw OAuthError(.badAnswer, "the metadata of \(issuer) is no JSON; is this the URL of an issuer?")
         }
-        return (try OAuthServer(metadata: metadata, expecting: issuer), response.head.headerFields)
+        let server = try OAuthServer(
+            metadata: metadata,
+            expecting: issuer,
+            allowsInwardLinks: environment.allowsInwardLinks
+        )
+        return (server, response.head.headerFields)
     }
 
     private static func metadata(

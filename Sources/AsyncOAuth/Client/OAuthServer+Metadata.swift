@@ -7,12 +7,22 @@ extension OAuthServer {
     ///
     /// Members that are missing, null or of another type count as absent, except the issuer and the token endpoint.
     ///
+    /// Endpoints get codes and secrets, so they must not be nearer than the issuer: no issuer in the internet can name an
+    /// endpoint of this machine or of a private network. An issuer in a private network may name others there, and one of
+    /// this machine may name any. Names and addresses are judged as they are written.
+    ///
     /// - Parameters:
     ///   - metadata: The members.
     ///   - issuer: The issuer whose metadata it must be, byte for byte; `nil` to trust the metadata.
-    /// - Throws: ``OAuthError/Code/badAnswer`` with the name of the member that is missing, or whose URL is not https.
-    ///   An issuer of this machine that has no https may name http URLs of this machine.
-    public init(metadata: JSON.Value, expecting issuer: String? = nil) throws(OAuthError) {
+    ///   - allowsInwardLinks: A Boolean value indicating whether an issuer may name nearer endpoints, as
+    ///     `Fetcher.Configuration.allowsInwardLinks` says.
+    /// - Throws: ``OAuthError/Code/badAnswer`` with the name of the member that is missing, or whose URL is not https or
+    ///   leads inward. An issuer of this machine that has no https may name http URLs of this machine.
+    public init(
+        metadata: JSON.Value,
+        expecting issuer: String? = nil,
+        allowsInwardLinks: Bool = false
+    ) throws(OAuthError) {
         let place = "the metadata of \(issuer ?? "the server")"
         guard metadata.isObject else { throw OAuthError(.badAnswer, "\(place) is no JSON object") }
         guard let named = metadata["issuer"]?.string else { throw OAuthError(.badAnswer, "\(place) has no issuer") }
@@ -22,12 +32,11 @@ extension OAuthServer {
                 "\(place) is for another issuer; use the issuer exactly as the server writes it"
             )
         }
-        let isLocal = Self.isWithoutTLS(named)
+        let source = (try? HTTPRequest(url: named)).map { LinkSource($0) } ?? .unknown
         func endpoint(_ name: String) throws(OAuthError) -> String? {
             guard let url = metadata[name]?.string else { return nil }
-            // Only a server of this machine may send requests to others of this machine.
-            guard Self.isTrustworthy(url), isLocal || !Self.isWithoutTLS(url) else {
-                throw OAuthError(.badAnswer, "\(place): \(name) is not an https URL")
+            if let refusal = Self.refusal(of: url, from: source, allowingInward: allowsInwardLinks) {
+                throw OAuthError(.badAnswer, "\(place): \(name) \(refusal)")
             }
             return url
         }
@@ -60,7 +69,11 @@ extension OAuthServer {
         !url.hasControls && (try? HTTPRequest(url: url))?.isTrustworthy ?? false
     }
 
-    private static func isWithoutTLS(_ url: String) -> Bool { (try? HTTPRequest(url: url))?.scheme == "http" }
+    /// Returns the reason why a document must not name a URL to send secrets to; `nil` if it may.
+    static func refusal(of url: String, from source: LinkSource, allowingInward: Bool) -> String? {
+        guard isTrustworthy(url), let target = try? HTTPRequest(url: url) else { return "is not an https URL" }
+        return source.refusal(of: target, allowingInward: allowingInward)
+    }
 }
 
 extension String {

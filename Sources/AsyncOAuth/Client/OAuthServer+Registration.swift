@@ -41,7 +41,13 @@ extension OAuthServer {
         var call = TokenCall(request, body: .bytes(client.json.encoded()), server: "the registration of \(issuer)")
         call.secrets = [initialAccessToken].compactMap(\.self)
         let members = try await call.members(by: environment.fetcher)
-        return try registration(members, of: client)
+        var registration = try registration(members, of: client)
+        if let url = members["registration_client_uri"]?.string {
+            let allowsInward = environment.allowsInwardLinks
+            let refusal = Self.refusal(of: url, from: LinkSource(request), allowingInward: allowsInward)
+            if refusal == nil { registration.registrationURL = url }
+        }
+        return registration
     }
 
     private func registration(_ members: JSON.Value, of client: ClientMetadata) throws(OAuthError) -> ClientRegistration
@@ -59,9 +65,6 @@ extension OAuthServer {
         }
         registration.authenticationMethod = members["token_endpoint_auth_method"]?.string
         registration.registrationAccessToken = members["registration_access_token"]?.string
-        if let url = members["registration_client_uri"]?.string, Self.isTrustworthy(url) {
-            registration.registrationURL = url
-        }
         return registration
     }
 

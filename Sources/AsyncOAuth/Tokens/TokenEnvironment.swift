@@ -61,6 +61,9 @@ public struct TokenEnvironment: Sendable {
     /// A source of numbers from 0 up to, but not including, 1.
     public var random: @Sendable () -> Double { configuration.random }
 
+    /// A Boolean value indicating whether servers in the internet may name endpoints in private networks.
+    var allowsInwardLinks: Bool { configuration.allowsInwardLinks }
+
     /// Returns another fetcher, with changed settings: without proxies, or with a client certificate.
     ///
     /// Its connections end with it.

@@ -92,6 +92,36 @@ import Testing
         #expect(registrar.makeClient().authentication(client) == .post(id: "c1", secret: "SECRET-client"))
     }
 
+    @Test(
+        arguments: [
+            ("https://login.example/register", "https://10.0.0.1/c", false, false),
+            ("https://login.example/register", "https://localhost:8443/c", false, false),
+            ("https://login.example/register", "https://169.254.169.254/c", false, false),
+            ("https://login.example/register", "http://localhost/c", false, false),
+            ("https://login.example/register", "http://login.example/c", false, false),
+            ("https://login.example/register", "https://10.0.0.1/c", true, true),
+            ("https://sso.corp/register", "https://10.0.0.1/c", false, true),
+            ("http://localhost/register", "http://127.0.0.1:1/c", false, true),
+        ] as [(String, String, Bool, Bool)]
+    )
+    func theURLOfARegistrationIsNoNearerThanItsServer(
+        _ endpoint: String,
+        _ url: String,
+        _ allowsInwardLinks: Bool,
+        _ isKept: Bool
+    ) async throws {
+        var server = OAuthServer(issuer: endpoint, tokenEndpoint: endpoint)
+        server.registrationEndpoint = endpoint
+        let body = #"{"client_id": "c1", "registration_client_uri": "\#(url)"}"#
+        let environment = TokenEnvironment(
+            .init { $0.allowsInwardLinks = allowsInwardLinks },
+            transport: ScriptedTransport([.status(201, body: body)])
+        )
+        let client = try await server.register(ClientMetadata("Tool"), in: environment)
+        #expect(client.clientID == "c1")
+        #expect(client.registrationURL == (isKept ? url : nil))
+    }
+
     @Test func manyTasksRegisterOnce() async throws {
         let registrar = Registrar()
         let clients = (0..<5).map { _ in registrar.makeClient() }

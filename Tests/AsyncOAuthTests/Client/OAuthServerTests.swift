@@ -79,6 +79,55 @@ import Testing
         #expect(error?.code == .badAnswer)
     }
 
+    private static let endpoints = [
+        "token_endpoint", "authorization_endpoint", "jwks_uri", "userinfo_endpoint", "revocation_endpoint",
+        "registration_endpoint", "end_session_endpoint", "device_authorization_endpoint",
+    ]
+
+    @Test(
+        arguments: endpoints,
+        [
+            "https://localhost:8443/", "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/x",
+            "https://169.254.169.254/", "https://[fd00::1]/", "https://2130706433/",
+            "https://metadata.google.internal/", "https://printer/",
+        ]
+    )
+    func anIssuerOfTheInternetNamesInwardEndpointsOnlyIfThatIsAllowed(_ name: String, _ url: String) async throws {
+        let metadata = Self.metadata(Self.issuer) { $0[name] = JSON.Value(url) }
+        let transport = ScriptedTransport { _ in .status(200, body: metadata.description) }
+        let error = await oauthFailure {
+            _ = try await OAuthServer.discover(Self.issuer, in: environment(transport))
+        }
+        #expect(error?.code == .badAnswer)
+        #expect(error?.message.contains("\(name) leads from outside") == true)
+        #expect(throws: OAuthError.self) { try OAuthServer(metadata: metadata) }
+        let allowing = TokenEnvironment(.init { $0.allowsInwardLinks = true }, transport: transport)
+        #expect(try await OAuthServer.discover(Self.issuer, in: allowing).issuer == Self.issuer)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test(arguments: [
+        ("https://localhost", "https://127.0.0.1:9443/x"), ("https://localhost", "https://10.0.0.1/x"),
+        ("http://127.0.0.1:8080", "https://sso.corp/x"), ("https://10.0.0.1", "https://192.168.1.1/x"),
+        ("https://sso", "https://10.0.0.1/x"), ("https://sso.corp", "https://login.example/x"),
+    ])
+    func anIssuerNamesEndpointsThatAreAsFarOrFarther(_ issuer: String, _ url: String) async throws {
+        for name in Self.endpoints {
+            let metadata = Self.metadata(issuer) { $0[name] = JSON.Value(url) }
+            let transport = ScriptedTransport([.status(200, body: metadata.description)])
+            #expect(try await OAuthServer.discover(issuer, in: environment(transport)).issuer == issuer)
+        }
+    }
+
+    /// An issuer that is no URL has no place, so it counts as one of the internet.
+    @Test(arguments: ["https://10.0.0.1", "https://sso.corp", "https://login.example", "issuer"])
+    func anIssuerElsewhereNamesNoEndpointOfThisMachine(_ issuer: String) {
+        let metadata = Self.metadata(issuer) { $0["token_endpoint"] = "https://localhost/token" }
+        let error = #expect(throws: OAuthError.self) { try OAuthServer(metadata: metadata) }
+        #expect(error?.code == .badAnswer)
+        #expect(error?.message.contains("this machine") == true)
+    }
+
     @Test(arguments: [[], "text", [:], ["issuer": 5], ["issuer": "https://login.example"]] as [JSON.Value])
     func metadataWithoutItsTwoMembersAreRefused(_ metadata: JSON.Value) {
         let error = #expect(throws: OAuthError.self) { try OAuthServer(metadata: metadata) }
