@@ -71,9 +71,10 @@ extension Cloud {
     /// ```
     ///
     /// No credentials are sent. No redirect is followed, and no provider elsewhere is asked, unless that was approved; a
-    /// provider that is not approved is left out. No server in the internet leads into a private network. At most 30
-    /// requests are made. Without a scheme, https is tried first, and http only if nobody answers there. Cancelling the task ends the request that
-    /// is under way.
+    /// provider that is not approved is left out. No server in the internet leads into a private network, and no provider
+    /// there has endpoints in one, unless `allowsInwardLinks` of the requests' settings is set. At most 30 requests are
+    /// made. Without a scheme, https is tried first, and http only if nobody answers there. Cancelling the task ends the
+    /// request that is under way.
     ///
     /// - Parameters:
     ///   - url: The URL as it was typed: with or without a scheme, with a path of the server's pages or not.

@@ -83,6 +83,17 @@ struct SetupTests {
         #expect(error?.code == .refused && world.urls.count == 1)
     }
 
+    @Test(arguments: ["https://10.0.0.1/status.php", "https://localhost/status.php", "https://nas/status.php"])
+    func noRedirectOfTheInternetLeadsInward(target: String) async {
+        let world = World([
+            "https://cloud.example.com/status.php": .redirect(target), target: .status(200, body: status),
+        ])
+        let error = await #expect(throws: Cloud.Error.self) {
+            _ = try await world.prepare("cloud.example.com") { _ in .approve }
+        }
+        #expect(error?.code == .refused && world.urls.count == 1)
+    }
+
     @Test(arguments: ["https://host/", "/index.php/login", "https://host:0x/", "//", "javascript:alert(1)"])
     func redirectsThatLeadNowhereEnd(target: String) async {
         let world = World(["https://host/status.php": .redirect(target)])
@@ -194,12 +205,13 @@ struct SetupTests {
     }
 
     /// A server that names a provider, and the provider.
-    private func world(_ server: String, provider: String) -> World {
+    private func world(_ server: String, provider: String, tokenEndpoint: String? = nil) -> World {
         let finger = """
             {"subject":"\(server)","links":[{"rel":"http://openid.net/specs/connect/1.0/issuer","href":"\(provider)"}]}
             """
+        let tokenEndpoint = tokenEndpoint ?? provider + "/t"
         let metadata = """
-            {"issuer":"\(provider)","authorization_endpoint":"\(provider)/a","token_endpoint":"\(provider)/t",
+            {"issuer":"\(provider)","authorization_endpoint":"\(provider)/a","token_endpoint":"\(tokenEndpoint)",
              "response_types_supported":["code"]}
             """
         return World(
@@ -246,6 +258,26 @@ struct SetupTests {
         let setup = try await world.prepare("cloud.example.com") { _ in .approve }
         #expect(setup.methods == [.basic])
         #expect(!world.urls.contains { $0.hasPrefix(provider) })
+    }
+
+    @Test(arguments: [
+        "https://10.0.0.1/t", "https://localhost:8443/t", "https://169.254.169.254/t", "https://idp/t",
+    ])
+    func aProviderOfTheInternetWithAnInwardEndpointIsLeftOut(tokenEndpoint: String) async throws {
+        let (server, provider) = ("https://cloud.example.com", "https://login.example.com")
+        let world = world(server, provider: provider, tokenEndpoint: tokenEndpoint)
+        let setup = try await world.prepare(server) { _ in .approve }
+        #expect(setup.methods == [.basic] && setup.issuer == nil)
+        #expect(world.urls.contains(provider + "/.well-known/openid-configuration"))
+        let allowing = try await world.prepare(server) { $0.fetcher.allowsInwardLinks = true }
+        #expect(allowing.methods == [.openID, .basic] && allowing.issuer == provider)
+    }
+
+    @Test func aProviderInsideMayHaveInwardEndpoints() async throws {
+        let (server, provider) = ("https://cloud.corp", "https://login.corp")
+        let world = world(server, provider: provider, tokenEndpoint: "https://10.0.0.1/t")
+        let setup = try await world.prepare(server) { _ in .approve }
+        #expect(setup.methods == [.openID, .basic] && setup.issuer == provider)
     }
 
     @Test func aCancelledSetupEndsAtEachRequest() async throws {
