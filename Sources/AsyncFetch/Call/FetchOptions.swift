@@ -33,6 +33,10 @@ public struct FetchOptions: Sendable {
     /// `false` prevents retries. With ``StandardRetry``, `true` allows retries of a request that would not be repeated;
     /// ``SessionFetcherRetry`` repeats such requests anyway. Policies of your own decide by
     /// ``FailedAttempt/isIdempotent`` and ``FailedAttempt/isOnlySentOnce``.
+    ///
+    /// An upload through a session and a download go on after a failure from what has arrived, unless this is `false`:
+    /// then the first failure ends the transfer, and nothing more is sent, not even a question for what has arrived.
+    /// The session, and the part of the file, stay. When the caller resumes the transfer, it asks and gets the rest.
     public var isIdempotent: Bool? { didSet { changes.insert(.isIdempotent) } }
     /// The most bytes of a response that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20 { didSet { changes.insert(.maximumResponseBytes) } }

@@ -158,7 +158,7 @@ package struct MediaTransfer: Sendable {
             } catch var error as FetchError where error.isRetryable {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
-                let failed = FailedAttempt(call.request, isIdempotent: true, error: error)
+                let failed = FailedAttempt(ofTransfer: call.request, options, error: error)
                 // Of a known version, only more of the same is wanted, even if nothing of it has come yet: other
                 // transfers may have written bytes of it.
                 let isPinned = place.version?.isKnown == true

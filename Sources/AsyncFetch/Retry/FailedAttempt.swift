@@ -70,6 +70,19 @@ public struct FailedAttempt: Sendable {
 }
 
 extension FailedAttempt {
+    /// Creates a failed attempt of a transfer, which goes on from what has arrived, unless the caller forbids it.
+    init(
+        ofTransfer request: HTTPRequest,
+        _ options: FetchOptions,
+        response: HTTPResponse? = nil,
+        body: ByteBuffer? = nil,
+        error: FetchError? = nil
+    ) {
+        let mayGoOn = options.isIdempotent ?? true
+        self.init(request, isIdempotent: mayGoOn, response: response, body: body, error: error)
+        isOnlySentOnce = !mayGoOn
+    }
+
     /// A Boolean value indicating whether the failure is a temporary one, whatever a policy decides.
     package var mayPass: Bool { Self.standard.mayPass(self) }
 

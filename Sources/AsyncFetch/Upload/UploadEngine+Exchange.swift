@@ -57,7 +57,7 @@ extension UploadEngine {
         do { response = try await run.fetch(call) } catch let error as FetchError where error.isRetryable {
             throw TransientFailure(
                 error: error,
-                attempt: FailedAttempt(call.request, isIdempotent: true, error: error)
+                attempt: FailedAttempt(ofTransfer: call.request, run.options, error: error)
             )
         }
         // Everyone who reads the answer or its error is to see the status that the server means.
@@ -139,8 +139,8 @@ extension UploadEngine {
     func failure(of step: Step) -> any Error {
         let error = refusal(step.response)
         let failed = FailedAttempt(
-            step.request,
-            isIdempotent: true,
+            ofTransfer: step.request,
+            run.options,
             response: step.response.head,
             body: step.response.body
         )
@@ -151,8 +151,8 @@ extension UploadEngine {
     func wait(after step: Step) -> TransientFailure {
         let error = refusal(step.response)
         let attempt = FailedAttempt(
-            step.request,
-            isIdempotent: true,
+            ofTransfer: step.request,
+            run.options,
             response: step.response.head,
             body: step.response.body,
             error: FetchError(.connectionLost, error.message)
@@ -164,8 +164,8 @@ extension UploadEngine {
     func stagnation(after request: HTTPRequest) -> TransientFailure {
         let error = violation("the server stores nothing of what is sent")
         let attempt = FailedAttempt(
-            request,
-            isIdempotent: true,
+            ofTransfer: request,
+            run.options,
             error: FetchError(.connectionLost, error.message)
         )
         return TransientFailure(error: error, attempt: attempt)

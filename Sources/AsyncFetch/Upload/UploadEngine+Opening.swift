@@ -21,7 +21,8 @@ extension UploadEngine {
         }
         wire.open(&call.request, for: media)
         call.body = call.body ?? .bytes([])
-        call.options.isIdempotent = true  // a session that nobody uses has no effect
+        // A session that nobody uses has no effect.
+        call.options.isIdempotent = call.options.isIdempotent ?? true
         let response = try await run.fetch(call)
         let opening: UploadSession.Opening?
         do { opening = try wire.session(openedBy: response, for: media) } catch var error as FetchError {

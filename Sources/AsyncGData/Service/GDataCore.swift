@@ -105,7 +105,7 @@ final class GDataCore: Sendable {
     ) -> FetchCall {
         var options = options?.merged(over: configuration.options) ?? configuration.options
         if [HTTPRequest.Method.put, .delete].map(\.rawValue).contains(request.headerFields[.methodOverride]) {
-            options.isIdempotent = true
+            options.isIdempotent = options.isIdempotent ?? true
         }
         return FetchCall(
             request,

@@ -57,6 +57,22 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(fetcher.inFlightCount == 0)
     }
 
+    /// What has arrived stays for the next download.
+    @Test func nothingFollowsABreakIfTheCallerForbidsRetries() async throws {
+        let transport = ScriptedTransport { received in
+            let answer = Self.part(received.request)
+            return received.request.headerFields[.range] == nil ? answer.cut(afterBytes: 300) : answer
+        }
+        let fetcher = makeFetcher(transport)
+        let options = FetchOptions { $0.isIdempotent = false }
+        let error = await thrown { _ = try await fetcher.download(address, to: path, options: options) }
+        #expect((error as? FetchError)?.code == .connectionLost)
+        #expect(transport.requests.count == 1)
+        try await fetcher.download(address, to: path, options: options)
+        #expect(try content == media)
+        #expect(transport.requests.map { $0.request.headerFields[.range] } == [nil, "bytes=300-"])
+    }
+
     /// Google's testbench for Cloud Storage sends parts with the status of the whole.
     @Test func aPartWithTheStatusOfTheWholeIsAPart() async throws {
         let all = Array(media.utf8)

@@ -93,6 +93,26 @@ struct UploadEngineTests {
         #expect(upload.session?.acknowledged == 262_144)
     }
 
+    /// The caller can resume it.
+    @Test(arguments: UploadKit.all, [UploadServer.Step.open, .part])
+    func nothingFollowsAFailureIfTheCallerForbidsRetries(kit: UploadKit, step: UploadServer.Step) async throws {
+        for fault in [UploadServer.Fault.breaks(storing: 7), .answers(503)] {
+            let server = kit.server(.init(fault, step))
+            let fetcher = makeFetcher(server.transport())
+            let source = UploadSource.bytes(uploadBytes(600_000))
+            let upload = try kit.upload(source, to: fetcher, options: FetchOptions { $0.isIdempotent = false })
+            let error = await #expect(throws: FetchError.self) { try await upload.value }
+            let code: FetchError.Code = fault == .answers(503) ? .status : .connectionLost
+            #expect(error?.code == code)
+            let steps: [UploadServer.Step] = step == .open ? [.open] : [.open, .part]
+            #expect(server.steps == steps)
+            guard step == .part else { continue }
+            let session = try #require(upload.session)
+            _ = try await fetcher.resumeUpload(session, from: source, by: kit.wire).value
+            server.expect(600_000)
+        }
+    }
+
     @Test(arguments: UploadKit.all) func aServerThatStoresNothingEndsTheUpload(kit: UploadKit) async throws {
         let server = kit.server(.init(.stores(0), .part, times: 100))
         let error = await #expect(throws: FetchError.self) { try await kit.upload(600_000, to: server).value }

@@ -133,6 +133,20 @@ struct EditingTests {
         }
     }
 
+    @Test(arguments: [nil, true, false] as [Bool?])
+    func aTunnelledDeletionIsRepeatedUnlessTheCallerForbidsIt(isIdempotent: Bool?) async throws {
+        let scripted = ScriptedBlog([.status(503), .status(200)]) { $0.tunnelsMethods = true }
+        let options = FetchOptions { $0.isIdempotent = isIdempotent }
+        var status: Int?
+        do { try await scripted.blog.delete(at: "https://e.com/1", options: options) } catch let error
+            as GDataServiceError
+        { status = error.status }
+        let isForbidden = isIdempotent == false
+        #expect(status == (isForbidden ? 503 : nil))
+        #expect(scripted.transport.requests.count == (isForbidden ? 1 : 2))
+        #expect(scripted.transport.requests.allSatisfy { $0.method == .post })
+    }
+
     @Test(.timeLimit(.minutes(5))) func severalHeaderFieldsOfOneNameAreAllSent() async throws {
         let trace = try #require(HTTPField.Name("X-Trace"))
         try await EmulatedBlog.run(service: { $0.headerFields[values: trace] = ["one", "two"] }) { emulated in
