@@ -48,7 +48,7 @@ extension GAPI.Service {
             try core.builder(options).sessionCall(),
             keeper: uploadOptions.keeper
         )
-        let response = try decode(try await engine.resume(session, from: source))
+        let response = try core.read(try await engine.resume(session, from: source), decode: decode)
         await engine.forgetSession()
         if uploadOptions.verifiesChecksum {
             try await engine.sent.verifyAll(of: source, against: response, method: session.method)

@@ -4,7 +4,15 @@ import AsyncJSON
 extension GAPI.ServiceCore {
     /// Decodes the response to a query, strictly if the configuration says so.
     func read<Q: GAPI.Query>(_ response: FetchResponse, of query: Q) throws -> Q.Response {
-        let answer = try query.decode(response)
+        try read(response) { try query.decode($0) }
+    }
+
+    /// Decodes a response with a closure, and refuses members that do not fit if the configuration says so.
+    func read<Answer: Sendable>(
+        _ response: FetchResponse,
+        decode: (FetchResponse) throws -> Answer
+    ) throws -> Answer {
+        let answer = try decode(response)
         guard configuration.readsStrictly, let issue = firstIssue(in: answer) else { return answer }
         let status = response.head.status.code
         throw GAPI.Error(

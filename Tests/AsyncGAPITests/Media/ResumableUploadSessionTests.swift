@@ -152,6 +152,23 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         #expect(count == 2)
     }
 
+    @Test(arguments: [false, true]) func anAnswerToAResumedUploadIsReadAsStrictlyAsOthers(isStrict: Bool) async throws {
+        let source = UploadSource.bytes(pattern(600_000))
+        let began = ScriptedStorage([Self.session, .status(400)]).storage
+        let upload = began.upload(Self.query, from: source, contentType: "a/b", upload: Self.parts)
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
+        let session = try #require(upload.session)
+        let scripted = ScriptedStorage([.json(#"{"name": 7}"#)]) { $0.readsStrictly = isStrict }
+        let resumed = scripted.storage.resumeUpload(session, from: source)
+        guard isStrict else {
+            #expect(try await resumed.value.name == nil)
+            return
+        }
+        let error = await #expect(throws: GAPI.Error.self) { try await resumed.value }
+        #expect(error?.code == .decoding)
+        #expect((error?.cause as? JSON.Issue)?.path == "name")
+    }
+
     @Test func aStoredSessionIsNotWhereTheServiceMustNotLeadTo() async throws {
         let source = UploadSource.bytes(pattern(600_000))
         let began = ScriptedStorage([Self.session, .status(400)]).storage
