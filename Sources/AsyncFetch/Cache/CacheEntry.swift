@@ -192,7 +192,7 @@ struct CacheEntry: Sendable {
     /// The header fields that ask the server whether the response is still valid, with the exact values of the server.
     var validators: HTTPFields {
         var fields = HTTPFields()
-        if let tag = head.headerFields.first(.eTag) { fields[.ifNoneMatch] = tag }
+        if let tag = head.headerFields.first(.eTag), !tag.isEmpty { fields[.ifNoneMatch] = tag }
         if let date = head.headerFields.first(.lastModified) { fields[.ifModifiedSince] = date }
         return fields
     }

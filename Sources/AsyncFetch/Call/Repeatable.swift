@@ -31,9 +31,10 @@ extension HTTPRequest {
 
     /// A Boolean value indicating whether the request names the versions that it changes (`If-Match`).
     ///
-    /// After the first time, none of them is there. `If-Match: *` names none: it holds for any version.
+    /// After the first time, none of them is there. `If-Match: *` names none: it holds for any version. An empty field
+    /// names none either.
     package var namesVersion: Bool {
-        let tags = headerFields[values: .ifMatch]
+        let tags = headerFields[values: .ifMatch].filter { !$0.isEmpty }
         return !tags.isEmpty && !tags.contains("*")
     }
 

@@ -98,7 +98,7 @@ public struct MediaInfo: Sendable, Hashable {
     /// The version, on which a later request can depend.
     var version: MediaVersion {
         MediaVersion(
-            etag: etag.flatMap { $0.hasPrefix("W/") ? nil : $0 },
+            etag: etag.flatMap { $0.isEmpty || $0.hasPrefix("W/") ? nil : $0 },
             generation: isPackedOnTheWay ? nil : generation
         )
     }

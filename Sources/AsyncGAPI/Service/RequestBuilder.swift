@@ -95,7 +95,7 @@ struct RequestBuilder {
             body = .bytes(ByteBuffer(bytes: payload.bytes))
         }
         if let version = method.apiVersion { request.headerFields[.apiVersion] = version }
-        (options.condition ?? .ofBody).apply(to: &request, query)
+        try (options.condition ?? .ofBody).apply(to: &request, query)
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
             // Media is requested as it is stored, so that ranges are correct.

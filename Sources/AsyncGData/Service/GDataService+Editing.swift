@@ -119,8 +119,12 @@ extension GDataService {
     ///   - url: The URL of the resource; for an entry's `edit` link, use ``delete(_:force:options:)``.
     ///   - etag: The version that is to be deleted; `nil` for any.
     ///   - options: The options of this call; `nil` for those of the service.
-    /// - Throws: ``GDataServiceError``, or `CancellationError`.
+    /// - Throws: ``GDataServiceError``, with ``GDataServiceError/Code/invalidRequest`` for an empty `etag`; or
+    ///   `CancellationError`.
     @concurrent public func delete(at url: String, etag: String? = nil, options: FetchOptions? = nil) async throws {
+        guard etag?.isEmpty != true else {
+            throw GDataServiceError(.invalidRequest, "the etag of the version that is to be deleted is empty")
+        }
         var request = try prepared { try core.request(.delete, named: url) }
         request.headerFields[.ifMatch] = etag
         _ = try await core.send(await call(request, options: options))
@@ -161,7 +165,12 @@ extension GDataService {
         }
         var request = try prepared { try core.request(method, linked: url) }
         let etag = relation == .edit ? entry.etag : entry.link(relation)?.etag ?? entry.etag
-        request.headerFields[.ifMatch] = force ? "*" : etag.flatMap { $0.hasPrefix("W/") ? nil : $0 }
+        request.headerFields[.ifMatch] = force ? "*" : etag?.tagForChange
         return request
     }
+}
+
+extension String {
+    /// The entity tag as the condition of a change; `nil` for a weak tag, which matches nothing, and for an empty one.
+    var tagForChange: String? { isEmpty || hasPrefix("W/") ? nil : self }
 }

@@ -97,6 +97,7 @@ extension GDataService {
         guard let url else {
             throw GDataServiceError(.invalidRequest, "it has no link that tells where it is; fetch it by its URL")
         }
+        let etag = etag?.isEmpty == true ? nil : etag
         var request = try prepared { try core.request(linked: url) }
         request.headerFields[.ifNoneMatch] = etag
         let response = try await core.send(await call(request, options: options), accepting: etag == nil ? nil : 304)

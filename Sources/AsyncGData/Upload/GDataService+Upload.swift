@@ -122,7 +122,7 @@ extension GDataService {
                 method: .put,
                 session: atom.target(.resumableEditMedia),
                 whole: atom.target(.editMedia),
-                etag: force ? "*" : (atom.link(.editMedia)?.etag ?? atom.etag).flatMap { $0.hasPrefix("W/") ? nil : $0 }
+                etag: force ? "*" : (atom.link(.editMedia)?.etag ?? atom.etag)?.tagForChange
             ),
             uploadOptions,
             options

@@ -15,6 +15,15 @@ struct RevalidationTests {
         #expect(bench.cache.statistics == .init(hits: 0, misses: 1, revalidations: 1))
     }
 
+    @Test func anEmptyTagIsNotSentBack() async throws {
+        let date = "Sunday, 06-Nov-94 08:49:37 GMT"
+        let bench = CacheBench([answer("kept", "no-cache", [.eTag: "", .lastModified: date]), .status(304)])
+        _ = try await bench.get()
+        #expect(try await bench.get().text == "kept")
+        let headers = bench.transport.requests[1].request.headerFields
+        #expect(headers[.ifModifiedSince] == date && headers[.ifNoneMatch] == nil)
+    }
+
     @Test func lastModifiedIsSentBackVerbatim() async throws {
         let date = "Sunday, 06-Nov-94 08:49:37 GMT"
         let bench = CacheBench([answer("kept", "no-cache", [.lastModified: date]), .status(304)])

@@ -156,7 +156,7 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(values.last == TransferProgress(sent: all, acknowledged: all, total: all))
     }
 
-    @Test(arguments: ["a changed tag", "412", "a weak tag", "no tag"])
+    @Test(arguments: ["a changed tag", "412", "a weak tag", "an empty tag", "no tag"])
     func whatMayHaveChangedIsNotPutTogether(how: String) async throws {
         try Data("old".utf8).write(to: URL(filePath: path))
         let transport = ScriptedTransport { received in
@@ -166,6 +166,7 @@ private let media = String(repeating: "0123456789", count: 100)
                 return Self.part(received.request, etag: isFirst ? #""1""# : #""2""#).cut(afterBytes: 300)
             case "412": return isFirst ? Self.part(received.request).cut(afterBytes: 300) : .status(412)
             case "a weak tag": return Self.part(received.request, etag: #"W/"1""#).cut(afterBytes: 300)
+            case "an empty tag": return Self.part(received.request, etag: "").cut(afterBytes: 300)
             default: return .status(200, headers: [.contentLength: "1000"], body: media).cut(afterBytes: 300)
             }
         }

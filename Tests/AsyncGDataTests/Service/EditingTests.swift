@@ -113,6 +113,25 @@ struct EditingTests {
         }
     }
 
+    @Test func anEmptyTagIsNoCondition() async throws {
+        let url = "https://e.com/1"
+        let text = "<entry xmlns='http://www.w3.org/2005/Atom'><id>x</id><link rel='self' href='\(url)'/></entry>"
+        let scripted = ScriptedBlog([.xml(text), .xml(text), .status(200)])
+        let entry = Atom.Entry {
+            $0.links = [Atom.Link(url, rel: "self"), Atom.Link(url, rel: "edit")]
+            $0.etag = ""
+        }
+        _ = try await scripted.blog.refresh(entry)
+        _ = try await scripted.blog.update(entry)
+        try await scripted.blog.delete(entry)
+        for sent in scripted.transport.requests {
+            #expect(sent.header("If-Match") == nil && sent.header("If-None-Match") == nil)
+        }
+        let error = await #expect(throws: GDataServiceError.self) { try await scripted.blog.delete(at: url, etag: "") }
+        #expect(error?.code == .invalidRequest)
+        #expect(scripted.transport.requests.count == 3)
+    }
+
     @Test func methodsAndVersionsTravelAsTheNetworkWants() async throws {
         try await EmulatedBlog.run(service: {
             $0.tunnelsMethods = true
