@@ -186,7 +186,7 @@ public struct BucketStore: FetchSharedStore {
             let seconds = Double(now) - Double(created.seconds) - Double(created.nanoseconds) / 1e9
             let age = Duration.seconds(min(max(seconds, 0), 1e12))
             self.age = age
-            let lifetime = object.metadata?[BucketStore.lifetimeKey].flatMap { Int64($0) }
+            let lifetime = object.metadata?[BucketStore.lifetimeKey].flatMap { WireNumber.signed($0) }
             hasExpired = lifetime.map { age >= .milliseconds($0) } ?? false
         }
     }

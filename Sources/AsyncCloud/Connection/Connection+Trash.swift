@@ -54,7 +54,7 @@ extension Cloud.Connection {
                         id: resource.path.name,
                         name: resource.properties[.trashName]?.text.nonEmpty ?? resource.path.name,
                         origin: origin.flatMap { try? Cloud.Path(validating: "/" + $0.drop { $0 == "/" }) },
-                        deleted: resource.properties[.trashTime].flatMap { Int64($0.text) }
+                        deleted: resource.properties[.trashTime].flatMap { WireNumber.count($0.text) }
                             .map { Date(timeIntervalSince1970: TimeInterval($0)) },
                         kind: resource.kind,
                         size: resource.size

@@ -113,13 +113,14 @@ extension Cloud.Resource {
         case .getcontentlength: contentLength = WireNumber.count(item.trimmed)
         case .getcontenttype: contentType = item.trimmed.nonEmpty
         case .getetag: eTag = Cloud.ETag(property: item.string)
-        case .quotaAvailable: quotaAvailable = Int64(item.trimmed)
+        case .quotaAvailable: quotaAvailable = WireNumber.signed(item.trimmed)  // ownCloud has negative ones
         case .quotaUsed: quotaUsed = WireNumber.count(item.trimmed)
         case .id: fileID = item.trimmed.nonEmpty
         case .size: totalSize = WireNumber.count(item.trimmed)
         case .permissions: permissions = item.trimmed
         case .favorite: isFavorite = ["1", "true"].contains(item.trimmed)
-        case .shareTypes: if let type = Int(item.trimmed) { shareTypes.append(type) }
+        case .shareTypes:
+            if let type = WireNumber.count(item.trimmed).flatMap({ Int(exactly: $0) }) { shareTypes.append(type) }
         case .ownerID: ownerID = item.trimmed.nonEmpty
         case .ownerName: ownerName = item.trimmed.nonEmpty
         case .checksums: takeChecksums(item.string)

@@ -10,7 +10,8 @@ extension HTTPRequest {
     /// That is `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` and `[::1]`.
     var isToLoopback: Bool {
         let (host, port) = hostAndPort
-        guard port.isEmpty || UInt16(port.dropFirst()) != nil else { return false }  // "localhost:80@elsewhere"
+        // A name and more may follow the colon: "localhost:80@elsewhere".
+        guard port.isEmpty || WireNumber.port(port.dropFirst()) != nil else { return false }
         if ["localhost", "127.0.0.1", "[::1]"].contains(host) { return true }
         if host.hasSuffix(".localhost") {
             return host.utf8.allSatisfy { byte in  // "elsewhere/.localhost"

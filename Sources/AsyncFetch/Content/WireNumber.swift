@@ -10,13 +10,23 @@ package enum WireNumber {
     /// Parses a number in a part of a text.
     package static func count(_ text: Substring) -> Int64? { number(text.utf8) }
 
+    /// Parses a number of digits alone, up to `UInt64.max`.
+    package static func unsigned(_ text: String) -> UInt64? { number(text.utf8) }
+
+    /// Parses a number that may be negative: digits alone, or digits after a `-`.
+    package static func signed(_ text: String) -> Int64? {
+        guard text.utf8.first == UInt8(ascii: "-") else { return count(text) }
+        let amount: Int64? = number(text.utf8.dropFirst())
+        return amount.map { -$0 }
+    }
+
     @inline(__always)
-    private static func number(_ digits: some Sequence<UInt8>) -> Int64? {
-        var value: Int64?
+    private static func number<Number: FixedWidthInteger>(_ digits: some Sequence<UInt8>) -> Number? {
+        var value: Number?
         for digit in digits {
             guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
             let (tens, isTooLarge) = (value ?? 0).multipliedReportingOverflow(by: 10)
-            let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
+            let (sum, overflows) = tens.addingReportingOverflow(Number(digit - UInt8(ascii: "0")))
             if isTooLarge || overflows { return nil }
             value = sum
         }

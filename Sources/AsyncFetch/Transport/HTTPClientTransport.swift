@@ -158,7 +158,7 @@ public final class HTTPClientTransport: HTTPTransport {
     private func lanes(for request: HTTPRequest) throws -> Lanes {
         let host = request.host
         let isBelowLocalhost = host.hasSuffix(".localhost")
-        let port = Int(request.port) ?? (request.scheme == "http" ? 80 : 443)
+        let port = WireNumber.port(request.port) ?? (request.scheme == "http" ? 80 : 443)
         let isSpecial = tls.isSpecial(host, port: port)
         let route = Route(
             proxy: proxies.proxy(for: request),

@@ -134,7 +134,7 @@ extension GAPI {
                 let count = items(in: response).count
                 let (next, isTooFar) = (pageToken.flatMap { Int($0) } ?? first).addingReportingOverflow(count)
                 let end = total.flatMap { response[JSON.Path($0.map { .member($0) })]?.parameterText }.flatMap {
-                    Int($0)
+                    WireNumber.signed($0).flatMap { Int(exactly: $0) }
                 }
                 return count == 0 || isTooFar || end.map { next &- first >= $0 } == true ? nil : "\(next)"
             }

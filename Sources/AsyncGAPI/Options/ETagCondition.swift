@@ -15,7 +15,7 @@ extension GAPI {
     /// ```
     ///
     /// A patch made from differences has no etag, because the etag did not change. For a patch, name the version with
-    /// ``ifMatch(_:)`` or `ifUnchanged(since:)`. A read with `ifChanged(since:)` transfers nothing that is known already.
+    /// ``ifMatch(_:)`` or `ifUnchanged(since:)`. A read with `ifChanged(since:)` transfers only what is new.
     public enum ETagCondition: Sendable, Hashable {
         /// The version in the `etag` of the body, if the service is known to compare it.
         case ofBody

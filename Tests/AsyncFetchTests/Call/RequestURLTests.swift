@@ -102,6 +102,13 @@ struct RequestURLTests {
         #expect(error?.code == .invalidRequest)
     }
 
+    @Test(arguments: ["+80", "-80", " 80", "0", "65536"])
+    func aPortIsANumberOfDigitsAlone(port: String) {
+        #expect(throws: FetchError.self) { try HTTPRequest(url: "http://localhost:\(port)/") }
+        let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost:\(port)", path: "/")
+        #expect(!request.isTrustworthy)
+    }
+
     @Test func requestWithoutASchemeIsRefused() async throws {
         let request = HTTPRequest(method: .get, scheme: nil, authority: "api.example", path: "/")
         let error = await thrown { _ = try await makeFetcher(ScriptedTransport([])).fetch(request) } as? FetchError

@@ -14,6 +14,26 @@ struct WireNumberTests {
 
     @Test(
         arguments: [
+            ("0", 0), ("18446744073709551615", UInt64.max), ("18446744073709551616", nil), ("+1", nil), ("-1", nil),
+            (" 1", nil), ("", nil),
+        ] as [(String, UInt64?)]
+    )
+    func unsignedNumbersAreDigitsAlone(text: String, number: UInt64?) {
+        #expect(WireNumber.unsigned(text) == number)
+    }
+
+    @Test(
+        arguments: [
+            ("3", 3), ("-3", -3), ("-9223372036854775807", -Int64.max), ("+3", nil), ("--3", nil), ("-+3", nil),
+            ("- 3", nil), ("-", nil), ("", nil),
+        ] as [(String, Int64?)]
+    )
+    func signedNumbersHaveNoOtherSignThanAMinus(text: String, number: Int64?) {
+        #expect(WireNumber.signed(text) == number)
+    }
+
+    @Test(
+        arguments: [
             ("100", 100), ("200", 200), ("999", 999), ("1000", nil), ("99", nil), ("-1", nil), ("two", nil),
         ] as [(String, Int?)]
     )
@@ -28,7 +48,7 @@ struct WireNumberTests {
     @Test(
         arguments: [
             ("1", 1), ("80", 80), ("0443", 443), ("65535", 65_535), ("0", nil), ("65536", nil), ("-1", nil), ("", nil),
-            ("99999999999999999999", nil),
+            ("99999999999999999999", nil), ("+80", nil), (" 80", nil),
         ] as [(String, Int?)]
     )
     func portsCanBeConnectedTo(text: String, port: Int?) {

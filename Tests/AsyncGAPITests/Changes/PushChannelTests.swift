@@ -253,6 +253,7 @@ struct PushChannelTests {
     @Test(arguments: [
         ("X-Goog-Channel-ID", ""), ("X-Goog-Resource-ID", ""), ("X-Goog-Resource-State", ""),
         ("X-Goog-Message-Number", ""), ("X-Goog-Message-Number", "-1"), ("X-Goog-Message-Number", "1e3"),
+        ("X-Goog-Message-Number", "+1"),
         ("X-Goog-Message-Number", "99999999999999999999999"),
         ("X-Goog-Channel-ID", String(repeating: "a", count: 5000)),
     ])

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 
 #if canImport(FoundationEssentials)
@@ -36,7 +37,7 @@ extension GAPI {
         public init(data: some Collection<UInt8>, messageID: String? = nil) throws {
             guard data.count <= 1 << 20, let value = try? JSON.Value(parsing: Array(data)),
                 let address = value["emailAddress"]?.string,
-                let number = value["historyId"].flatMap({ $0.uint64 ?? $0.string.flatMap { UInt64($0) } })
+                let number = value["historyId"].flatMap({ $0.uint64 ?? $0.string.flatMap { WireNumber.unsigned($0) } })
             else { throw Self.failure }
             emailAddress = address
             historyID = number

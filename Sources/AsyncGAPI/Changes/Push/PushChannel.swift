@@ -49,7 +49,7 @@ extension GAPI {
         mutating func take(_ answer: JSON.Value) {
             resourceID = answer["resourceId"]?.string
             // An int64, which is a text in JSON.
-            expiration = answer["expiration"].flatMap { $0.int64 ?? $0.string.flatMap { Int64($0) } }
+            expiration = answer["expiration"].flatMap { $0.int64 ?? $0.string.flatMap { WireNumber.count($0) } }
         }
     }
 

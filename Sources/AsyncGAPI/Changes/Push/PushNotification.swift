@@ -70,7 +70,7 @@ extension GAPI {
             channelID = try required("X-Goog-Channel-ID")
             resourceID = try required("X-Goog-Resource-ID")
             state = State(rawValue: try required("X-Goog-Resource-State"))
-            guard let number = UInt64(try required("X-Goog-Message-Number")) else {
+            guard let number = WireNumber.unsigned(try required("X-Goog-Message-Number")) else {
                 throw Self.failure("the field X-Goog-Message-Number is no number")
             }
             self.number = number
