@@ -1,7 +1,9 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
+import Foundation
 import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 /// An answer belongs to whom it was really sent for, and a change drops what was really changed.
@@ -195,6 +197,25 @@ struct SentIdentityTests {
             let head = HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"])
             let entry = try #require(CacheEntry(head, to: request(), requested: 0, received: 0))
             try await store.insert(entry, for: key) { false }
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            // A removal that begins during the question waits for the insertion, and removes its entry.
+            let (asked, removed) = (Promise<Void>(), Promise<Void>())
+            let removal = Task {
+                try await asked.value
+                try await store.removeAll()
+                removed.fulfill(.success(()))
+            }
+            let cameBetween = Mutex(false)
+            try await store.insert(entry, for: key) {
+                asked.fulfill(.success(()))
+                // Nothing tells that the removal is kept out; a removal that is not would end in this time.
+                let limit = ContinuousClock.now.advanced(by: .milliseconds(100))
+                while removed.result == nil, ContinuousClock.now < limit { Thread.sleep(forTimeInterval: 0.001) }
+                cameBetween.withLock { $0 = removed.result != nil }
+                return true
+            }
+            try await removal.value
+            #expect(!cameBetween.withLock { $0 })
             #expect(try await store.entry(for: key, fitting: request()) == nil)
             try await store.insert(entry, for: key) { true }
             #expect(try await store.entry(for: key, fitting: request()) != nil)
