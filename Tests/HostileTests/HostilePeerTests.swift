@@ -50,6 +50,30 @@ struct HostilePeerTests {
         #expect(problem?.contains("told a secret") == true, "\(problem ?? "nothing")")
     }
 
+    @Test func anInputFindsNoFileOfAnEarlierOne() async {
+        let note = HostileRun.folder + "/file.part.json"
+        let cut = "download\nHTTP/1.1 200 OK\nETag: \"1\"\nContent-Length: 20\n\nhalf of it\\S%%\n"
+        let first = await problem(of: Array((cut + "HTTP/1.1 503 x\nContent-Length: 0\n\n").utf8))
+        #expect(first == nil, "\(first ?? "")")
+        #expect(FileManager.default.fileExists(atPath: note))
+        let second = await problem(of: Array("fetch\nHTTP/1.1 200 OK\nContent-Length: 0\n\n".utf8))
+        #expect(second == nil, "\(second ?? "")")
+        #expect(!FileManager.default.fileExists(atPath: note))
+    }
+
+    @Test(arguments: [("file.part.json", true), ("outer/down/a.part.json", true), ("log/page", true), ("file", false)])
+    func aSecretInALogOrInADescriptionIsFound(name: String, isFound: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-files-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data("{\"etag\":\"\(secret)\"}".utf8).write(to: file)
+        #expect((fileWithSecret(in: folder.path) != nil) == isFound)
+    }
+
     @Test func thereAreInputs() { #expect(Self.seeds.count > 40) }
 
     @Test(arguments: seeds)

@@ -169,7 +169,6 @@ struct Calls {
     /// is none.
     private func checked(_ download: (String) async throws -> MediaInfo) async throws {
         let path = folder + "/file"
-        try? FileManager.default.removeItem(atPath: path)
         let info: MediaInfo
         do {
             info = try await download(path)

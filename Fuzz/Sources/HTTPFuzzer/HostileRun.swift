@@ -14,6 +14,9 @@ import Synchronization
 /// Every call ends, whatever a peer answers: within its time, with a value or a typed error, with nothing in flight, no
 /// half file under its final name, and no secret in any output or at another origin.
 enum HostileRun {
+    /// The folder of the files of a call and of its log; nothing is in it when a call begins.
+    static let folder = Bed.place.appending(path: "run").path
+
     /// Makes the call of an input.
     /// - Returns: What is wrong; `nil` when all is as it must be.
     static func problem(of input: [UInt8]) -> String? {
@@ -36,16 +39,17 @@ enum HostileRun {
 
 /// The parts that all inputs share.
 private struct Bed: Sendable {
-    let folder: String
+    /// The folder of this process.
+    static let place = FileManager.default.temporaryDirectory.appending(path: "http-fuzzer-\(getpid())")
+
     let certificate: Certificate
     let http1, http2: HostilePeer
 
     static let shared = Result { try Bed() }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "http-fuzzer-\(getpid())").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        certificate = try Certificate(in: folder)
+        try FileManager.default.createDirectory(at: Self.place, withIntermediateDirectories: true)
+        certificate = try Certificate(in: Self.place.path)
         http1 = try HostilePeer(isHTTP2: false, certificate)
         http2 = try HostilePeer(isHTTP2: true, certificate)
     }
@@ -58,10 +62,14 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     func require(_ condition: Bool, _ problem: @autoclosure () -> String) throws(Calls.Broken) {
         if !condition { throw Calls.Broken(problem: problem()) }
     }
-    try? FileManager.default.removeItem(atPath: bed.folder + "/log")
-    let log = TrafficLog(directory: bed.folder + "/log", options: .init { $0.writesHAR = true })
+    let folder = HostileRun.folder
+    try? FileManager.default.removeItem(atPath: folder)
+    let log = TrafficLog(directory: folder + "/log", options: .init { $0.writesHAR = true })
     let calls: Calls
-    do { calls = try Calls(peer, certificate: bed.certificate.path, folder: bed.folder, log: log) } catch {
+    do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        calls = try Calls(peer, certificate: bed.certificate.path, folder: folder, log: log)
+    } catch {
         throw Calls.Broken(problem: "making a fetcher: \(error)")
     }
     let events = calls.fetcher.events
@@ -97,11 +105,15 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     await calls.shutdown()
     await log.flush()
     for line in await told.value { try require(!Secrets.occur(in: line), "a secret is in an event: \(line)") }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: bed.folder + "/log")) ?? [] {
-        let path = bed.folder + "/log/" + name
-        if let page = FileManager.default.contents(atPath: path) {
-            let hasSecret = page.withUnsafeBytes { Secrets.occur(inBytes: $0) }
-            try require(!hasSecret, "a secret is in the log: \(path)")
-        }
+    if let path = fileWithSecret(in: folder) { throw Calls.Broken(problem: "a secret is in a file: \(path)") }
+}
+
+/// Returns the path of a page of the log, or of the description beside a part, that contains a secret.
+func fileWithSecret(in folder: String) -> String? {
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix("log/") || name.hasSuffix(".part.json") {
+        guard let content = FileManager.default.contents(atPath: folder + "/" + name) else { continue }
+        if content.withUnsafeBytes({ Secrets.occur(inBytes: $0) }) { return folder + "/" + name }
     }
+    return nil
 }

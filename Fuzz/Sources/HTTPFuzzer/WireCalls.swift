@@ -95,7 +95,6 @@ struct WireCalls {
     private func upload(inParts isComposite: Bool) async throws {
         let source = folder + "/up"
         try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: source) }
         let content = Data(repeating: 7, count: 100_000)
         for name in ["a", "b"] { try content.write(to: URL(filePath: source + "/" + name)) }
         var options = transfers
@@ -113,9 +112,7 @@ struct WireCalls {
     /// Nothing appears outside of the folder that a download is for.
     private func download() async throws {
         let destination = folder + "/outer/down"
-        try? FileManager.default.removeItem(atPath: folder + "/outer")
         try FileManager.default.createDirectory(atPath: destination, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder + "/outer") }
         let transfer = storage.transfers.download(.init("b", ""), to: destination, options: transfers)
         let result: Result<StorageTransfers.Summary, any Error>
         do { result = .success(try await transfer.value) } catch { result = .failure(error) }
