@@ -65,6 +65,11 @@ extension EmulatedCloud {
         ///
         /// The plan is shared, so it can be changed while the server runs.
         public var faults = FaultPlan()
+        /// The mutations by a proxy in front of the server; if it is `nil`, those of the environment, or no proxy if it has
+        /// none.
+        ///
+        /// With a proxy, ``EmulatedCloud/url`` is the proxy's URL.
+        public var proxy: MutatingProxy.Plan?
         /// A Boolean value indicating whether `Depth: infinity` is allowed; the answer is else the status 412.
         public var allowsInfiniteDepth = false
         /// The interval of polling that the capabilities recommend, in milliseconds.

@@ -44,13 +44,14 @@ public struct EmulatedCloud: Sendable {
         server.limits = configuration.limits
         server.names = configuration.hostNames
         server.origins = configuration.allowedOrigins
+        server.proxy = configuration.proxy
         return try await server.run(
-            start: { url, _ in
+            start: { address in
                 let cloud = EmulatedCloud(
-                    url: url,
+                    url: address.url,
                     faults: configuration.faults,
                     journal: Journal(capacity: configuration.journalCapacity),
-                    server: CloudServer(configuration, url: url)
+                    server: CloudServer(configuration, url: address.url)
                 )
                 return RequestHandler(
                     cloud: cloud,

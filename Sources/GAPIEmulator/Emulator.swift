@@ -50,29 +50,22 @@ public struct Emulator: Sendable {
         server.limits = configuration.limits
         server.names = configuration.hostNames
         server.origins = configuration.allowedOrigins
+        server.proxy = configuration.proxy
         return try await server.run(
-            start: { url, port in try await start(configuration, url: url, port: port) },
+            start: { address in try await start(configuration, at: address) },
             stop: { handler in
-                await handler.proxy?.stop()
                 handler.stop()
                 await handler.directory?.close()
             }
         ) { try await body($0.emulator) }
     }
 
-    /// Returns the service of a server that listens on a port.
+    /// Returns the service of a server that listens at an address.
     private static func start(
         _ configuration: EmulatorConfiguration,
-        url: String,
-        port: Int
+        at address: EmulatorServer.Address
     ) async throws -> RequestHandler {
-        // The server's own address: a proxy of this machine does not keep strangers from it.
-        let isOfThisMachine = LoginRedirect.isLoopback(url)
-        var proxy: MutatingProxy?
-        if let plan = try configuration.proxy ?? .ofEnvironment() {
-            proxy = try await MutatingProxy.start(to: port, host: configuration.host, plan)
-        }
-        let url = proxy?.url ?? url
+        let url = address.url
         let identity = try configuration.identity.map { EmulatedIdentity(issuer: try TokenIssuer($0), url: url) }
         let directory: DataDirectory? =
             switch configuration.store {
@@ -108,11 +101,10 @@ public struct Emulator: Sendable {
             sendsEmptyPages: configuration.sendsEmptyPages,
             syncTokenLifetime: configuration.syncTokenLifetime
         )
-        let ports = [port] + (url.split(separator: ":").last.flatMap { Int($0) }.map { [$0] } ?? [])
         // A stranger would reach the other servers of this machine through this one.
-        let isOurs = isOfThisMachine || configuration.credential != nil && configuration.identity == nil
+        let isOurs = address.isOfThisMachine || configuration.credential != nil && configuration.identity == nil
         for channels in [drive.channels, calendar.channels] {
-            channels.refuse(ports: ports)
+            channels.refuse(ports: address.ports)
             if !isOurs { channels.refuseAll() }
         }
         var services: [any EmulatedService] = [
@@ -142,7 +134,6 @@ public struct Emulator: Sendable {
             batchLimit: configuration.batchLimit,
             services: services,
             memory: memory,
-            proxy: proxy,
             directory: directory
         )
     }

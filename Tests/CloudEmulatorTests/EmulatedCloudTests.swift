@@ -1,4 +1,7 @@
+import AsyncFetch
+import AsyncFetchTesting
 import CloudEmulator
+import HTTPTypes
 import NIOCore
 import Testing
 
@@ -9,6 +12,30 @@ struct EmulatedCloudTests {
             try await cloud.write("/Photos/a.txt", "hello", user: "alice")
             #expect(await cloud.content(of: "/Photos/a.txt", user: "alice") == ByteBuffer(string: "hello"))
             #expect(await cloud.content(of: "/Photos/a.txt", user: "bob") == nil)
+        }
+    }
+
+    @Test func behindAProxyTheServersLinksLeadThroughIt() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.hasTUS = true
+        configuration.proxy = MutatingProxy.Plan(seed: 1, [.pieces: 100])
+        try await withCloud(configuration) { cloud, client in
+            let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": "4", "Upload-Metadata": "filename YQ=="]
+            let begun = try await client.send("POST", "/remote.php/dav/files/alice/", fields)
+            #expect(begun.head.status == .created)
+            let location = try #require(begun.head.headerFields[.location])
+            #expect(location.hasPrefix(cloud.url + "/"), "\(location)")
+            let own = try await client.status("GET", "/status.php", ["Origin": cloud.url])
+            #expect(own == 200)
+        }
+    }
+
+    @Test func aProxyThatCutsLosesAllRequests() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.proxy = MutatingProxy.Plan(seed: 1, [.cut: 1])
+        try await withCloud(configuration) { cloud, client async throws in
+            await #expect(throws: FetchError.self) { try await client.send("GET", "/status.php") }
+            #expect(cloud.journal.entries.isEmpty)
         }
     }
 }

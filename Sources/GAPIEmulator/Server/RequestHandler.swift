@@ -12,8 +12,6 @@ struct RequestHandler: EmulatorService {
     let batchLimit: Int?
     private let services: [any EmulatedService]
     private let control: ControlServer
-    /// The proxy through which clients reach the server, if there is one.
-    let proxy: MutatingProxy?
     /// The folder in which the services keep their data; `nil` for memory.
     let directory: DataDirectory?
     /// The memory for bodies that are collected.
@@ -27,7 +25,6 @@ struct RequestHandler: EmulatorService {
         batchLimit: Int?,
         services: [any EmulatedService],
         memory: StoreMemory,
-        proxy: MutatingProxy?,
         directory: DataDirectory?
     ) {
         self.emulator = emulator
@@ -35,7 +32,6 @@ struct RequestHandler: EmulatorService {
         self.batchLimit = batchLimit
         self.services = services
         self.memory = memory
-        self.proxy = proxy
         self.directory = directory
         issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
         control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
