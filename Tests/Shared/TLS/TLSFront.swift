@@ -10,8 +10,8 @@ final class TLSFront: Sendable {
     /// The numbers of coming connections that are answered with an alert.
     private let disturbed = Mutex<(next: Int, numbers: Set<Int>)>((1, []))
 
-    /// The URL.
-    var url: String { "https://localhost:\(channel.channel.localAddress?.port ?? 0)/" }
+    var port: Int { channel.channel.localAddress?.port ?? 0 }
+    var url: String { "https://localhost:\(port)/" }
 
     private init(
         _ channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>,
@@ -48,18 +48,21 @@ final class TLSFront: Sendable {
         return try NIOSSLContext(configuration: configuration)
     }
 
-    /// Runs a front of the server at a port while `body` runs.
+    /// Runs a front of the server at a port while `body` runs; as a tunnel, it is first asked for one as a proxy is.
     static func run<R: Sendable>(
         _ certificate: TestCertificate,
         before port: Int,
+        host: String = "127.0.0.1",
+        isTunnel: Bool = false,
         _ body: sending @escaping (TLSFront) async throws -> R
     ) async throws -> R {
         let group = MultiThreadedEventLoopGroup.singleton
         let holder = Holder()
         let server = try await ServerBootstrap(group: group)
-            .bind(host: "127.0.0.1", port: 0) { channel in
+            .bind(host: host, port: 0) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     guard let front = holder.front.withLock({ $0 }) else { throw ChannelError.inputClosed }
+                    if isTunnel { try channel.pipeline.syncOperations.addHandler(Tunnel()) }
                     if front.isNextDisturbed() {
                         try channel.pipeline.syncOperations.addHandler(Alert())
                     } else {
@@ -89,6 +92,25 @@ final class TLSFront: Sendable {
             let alert = context.channel.allocator.buffer(bytes: [0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])
             context.writeAndFlush(wrapOutboundOut(alert), promise: nil)
             context.close(promise: nil)
+        }
+    }
+
+    /// A handler that opens a tunnel to this server, whatever host is asked for (`CONNECT`, RFC 9110 §9.3.6).
+    private final class Tunnel: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        typealias InboundOut = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+
+        private var head = ""
+        private var isOpen = false
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            if isOpen { return context.fireChannelRead(data) }
+            head += String(buffer: unwrapInboundIn(data))
+            guard head.hasSuffix("\r\n\r\n") else { return }
+            isOpen = true
+            let answer = ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")
+            context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
         }
     }
 
