@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Each call has a connection at once, so none waits for another's while its time to connect runs.
-    @Test(arguments: [1, 2, 8]) func noWaitForAConnectionCountsAsConnecting(loops: Int) async throws {
+    @Test(arguments: [1, 2, 8, 16]) func noWaitForAConnectionCountsAsConnecting(loops: Int) async throws {
         try await run(loops: loops) { transport, server, rest in
             let fetcher = Fetcher(.init { $0.throttle.maximumRunningPerHost = 40 }, transport: transport)
             let answers = try await withThrowingTaskGroup(of: String.self) { group in

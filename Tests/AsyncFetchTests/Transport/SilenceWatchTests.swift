@@ -4,6 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import NIOPosix
 import Testing
 
 /// Whose silence counts, on a channel whose time the test makes.
@@ -118,9 +119,24 @@ import Testing
     }
 }
 
-/// The same with the client, over a real connection.
+/// The same with the client, over real connections, on machines with few cores and with many.
 @Suite(.timeLimit(.minutes(5))) struct SlowReaderTests {
-    @Test func aSlowReaderIsNotAnIdleConnection() async throws {
+    /// Runs `body` with a transport on so many event loops.
+    private func run(loops: Int, _ body: (HTTPClientTransport) async throws -> Void) async throws {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: loops)
+        let transport = HTTPClientTransport(
+            idleTimeout: .seconds(15),
+            connectionsPerHost: nil,
+            loops: Array(group.makeIterator())
+        )
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(transport)) } catch { result = .failure(error) }
+        await transport.shutdown()
+        try await group.shutdownGracefully()
+        try result.get()
+    }
+
+    @Test(arguments: [1, 2, 8, 16]) func aSlowReaderIsNotAnIdleConnection(loops: Int) async throws {
         let size = 16 << 20
         try await RawServer.run { connection in
             let head = try await connection.readHead()
@@ -128,22 +144,22 @@ import Testing
             try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\n")
             try await connection.write(ByteBuffer(repeating: 0x2a, count: size))
         } _: { server in
-            let transport = HTTPClientTransport(idleTimeout: .seconds(15))
-            var body = try await transport.send(HTTPRequest(url: server.url("/large")), body: nil).body
-                .makeAsyncIterator()
-            var count = try await body.next()?.readableBytes ?? 0
-            // Another's timeout is this reader's clock.
-            let error = await thrown {
-                _ = try await transport.collect(HTTPRequest(url: server.url()), body: nil, upTo: 1) { _ in }
+            try await run(loops: loops) { transport in
+                var body = try await transport.send(HTTPRequest(url: server.url("/large")), body: nil).body
+                    .makeAsyncIterator()
+                var count = try await body.next()?.readableBytes ?? 0
+                // Another's timeout is this reader's clock.
+                let error = await thrown {
+                    _ = try await transport.collect(HTTPRequest(url: server.url()), body: nil, upTo: 1) { _ in }
+                }
+                #expect((error as? FetchError)?.code == .idleTimeout, "\(error)")
+                while let chunk = try await body.next() { count += chunk.readableBytes }
+                #expect(count == size)
             }
-            #expect((error as? FetchError)?.code == .idleTimeout, "\(error)")
-            while let chunk = try await body.next() { count += chunk.readableBytes }
-            #expect(count == size)
-            await transport.shutdown()
         }
     }
 
-    @Test func aSlowSourceIsNotAnIdleConnection() async throws {
+    @Test(arguments: [1, 2, 8, 16]) func aSlowSourceIsNotAnIdleConnection(loops: Int) async throws {
         try await RawServer.run { connection in
             let head = try await connection.readHead()
             guard head.contains("/upload") else { return await connection.readToEnd() }
@@ -151,17 +167,17 @@ import Testing
             while !text.hasSuffix("last"), let bytes = try await connection.read() { text += bytes.text }
             try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         } _: { server in
-            let transport = HTTPClientTransport(idleTimeout: .seconds(15))
-            let (chunks, input) = makeChunks()
-            input.yield(ByteBuffer(string: "first"))
-            let request = try HTTPRequest(.put, url: server.url("/upload"))
-            let upload = Task { try await transport.send(request, body: .stream(chunks, length: 9)).head.status }
-            let error = await thrown { _ = try await transport.send(HTTPRequest(url: server.url()), body: nil) }
-            #expect((error as? FetchError)?.code == .idleTimeout, "\(error)")
-            input.yield(ByteBuffer(string: "last"))
-            input.finish()
-            #expect(try await upload.value == .ok)
-            await transport.shutdown()
+            try await run(loops: loops) { transport in
+                let (chunks, input) = makeChunks()
+                input.yield(ByteBuffer(string: "first"))
+                let request = try HTTPRequest(.put, url: server.url("/upload"))
+                let upload = Task { try await transport.send(request, body: .stream(chunks, length: 9)).head.status }
+                let error = await thrown { _ = try await transport.send(HTTPRequest(url: server.url()), body: nil) }
+                #expect((error as? FetchError)?.code == .idleTimeout, "\(error)")
+                input.yield(ByteBuffer(string: "last"))
+                input.finish()
+                #expect(try await upload.value == .ok)
+            }
         }
     }
 }
