@@ -29,8 +29,8 @@ import Testing
     private func expectPin(
         named key: String,
         toHoldFor url: String,
-        _ proxies: ProxyPolicy = .none,
-        _ requests: Counter
+        _ requests: Counter,
+        through proxies: ProxyPolicy = .none
     ) async throws {
         let certificates = try NIOSSLCertificate.fromPEMBytes(Array(TestCertificate.selfMade.certificate.utf8))
         let bytes = try #require(certificates.first).toDERBytes()
@@ -66,7 +66,7 @@ import Testing
     func aPinHoldsForTheConnectionHoweverTheHostIsWritten(key: String, host: String) async throws {
         try await withFront(isTunnel: true) { front, requests in
             let proxies = try ProxyPolicy.through("http://127.0.0.1:\(front.port)")
-            try await expectPin(named: key, toHoldFor: "https://\(host)/", proxies, requests)
+            try await expectPin(named: key, toHoldFor: "https://\(host)/", requests, through: proxies)
         }
     }
 
