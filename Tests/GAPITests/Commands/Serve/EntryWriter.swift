@@ -14,7 +14,6 @@ struct EntryWriter: ServerWriter {
     private(set) var answers = 0
     /// The contents, which entries without media do not have.
     let count = 0
-    let unansweredStarts = 0
     private let number: Int
     private var generator: SplitMix
     private var last = 0
@@ -23,9 +22,9 @@ struct EntryWriter: ServerWriter {
     /// The number of the text of an entry of which nobody knows whether it was inserted.
     private var unanswered: Int?
 
-    init(_ number: Int) {
+    init(_ number: Int, seed: UInt64) {
         self.number = number
-        generator = SplitMix(state: UInt64(number))
+        generator = SplitMix(state: seed &* 1000 &+ UInt64(number))
     }
 
     private var path: String { "/feeds/w\(number)" }
@@ -49,17 +48,7 @@ struct EntryWriter: ServerWriter {
 
     // MARK: Writing
 
-    mutating func work(_ client: StoreClient) async {
-        do {
-            while true { try await step(client) }
-        } catch is FetchError {
-            // The server is gone.
-        } catch {
-            Issue.record(error, "writer \(number)")
-        }
-    }
-
-    private mutating func step(_ client: StoreClient) async throws {
+    mutating func step(_ client: StoreClient) async throws {
         let known = entries.filter { $0.value != [nil] }.keys.sorted()
         let choice = Int.random(in: 0..<4, using: &generator)
         guard choice > 0 || known.count >= Self.most, let key = known.randomElement(using: &generator) else {

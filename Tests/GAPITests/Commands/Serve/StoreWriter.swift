@@ -6,23 +6,6 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-/// A client that changes what is its own, one request after the other, and knows in which states it can be after each
-/// answer, or after none.
-protocol ServerWriter: Sendable {
-    /// The requests that were answered.
-    var answers: Int { get }
-    /// The number of contents, once all states are known.
-    var count: Int { get }
-    /// The uploads of which nobody knows whether they have begun.
-    var unansweredStarts: Int { get }
-
-    /// Sends requests until one is not answered.
-    mutating func work(_ client: StoreClient) async
-
-    /// Checks that the server has what it has answered, and nothing that nobody has sent.
-    mutating func check(_ client: StoreClient) async throws
-}
-
 /// A writer of objects in the bucket `box`.
 struct StoreWriter: ServerWriter {
     /// A state of an object.
@@ -76,9 +59,9 @@ struct StoreWriter: ServerWriter {
     private var session: Session?
     private var parts: PartUpload?
 
-    init(_ number: Int) {
+    init(_ number: Int, seed: UInt64) {
         self.number = number
-        generator = SplitMix(state: UInt64(number))
+        generator = SplitMix(state: seed &* 1000 &+ UInt64(number))
     }
 
     /// The number of objects, once all states are known.
@@ -87,7 +70,7 @@ struct StoreWriter: ServerWriter {
     // MARK: Contents
 
     /// Returns the content with a number: the number, and bytes that are made from it.
-    private static func content(_ number: Int) -> [UInt8] {
+    static func content(_ number: Int) -> [UInt8] {
         var generator = SplitMix(state: UInt64(number))
         let size = number >= 1_000_000_000 ? firstPart + 100 : 8 + number * 37 % 20_000
         return withUnsafeBytes(of: UInt64(number).bigEndian) { Array($0) } + generator.bytes(size - 8)
@@ -100,18 +83,7 @@ struct StoreWriter: ServerWriter {
 
     // MARK: Writing
 
-    /// Changes objects until a request is not answered.
-    mutating func work(_ client: StoreClient) async {
-        do {
-            while true { try await step(client) }
-        } catch is FetchError {
-            // The server is gone.
-        } catch {
-            Issue.record(error, "writer \(number)")
-        }
-    }
-
-    private mutating func step(_ client: StoreClient) async throws {
+    mutating func step(_ client: StoreClient) async throws {
         let name = "w\(number)/\(Int.random(in: 0..<4, using: &generator))"
         let before = names[name] ?? [nil]
         switch Int.random(in: 0..<7, using: &generator) {
