@@ -11,10 +11,11 @@ enum Program {
 
     private static let folder = (Bundle.main.executableURL ?? URL(filePath: "/")).deletingLastPathComponent()
 
+    /// The place of `gapi`, beside this program.
+    static var tool: URL { folder.appending(path: "gapi") }
+
     /// A Boolean value indicating whether `gapi` stands beside this program.
-    static var hasTool: Bool {
-        FileManager.default.isExecutableFile(atPath: folder.appending(path: "gapi").path)
-    }
+    static var hasTool: Bool { FileManager.default.isExecutableFile(atPath: tool.path) }
 
     /// Returns `true` if a program is installed.
     static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
