@@ -55,8 +55,7 @@ extension ManyRequests {
             "PROPPATCH",
             "\(files)/box/a",
             207,
-            body:
-                "<d:propertyupdate xmlns:d='DAV:'><d:set><d:prop><x xmlns='urn:x'>1</x></d:prop></d:set></d:propertyupdate>"
+            body: "<propertyupdate xmlns='DAV:'><set><prop><x xmlns='urn:x'>1</x></prop></set></propertyupdate>"
         ),
         line("COPY", "\(files)/box/a", 201, fields: ["Destination": "\(files)/box/c"]),
         line("MOVE", "\(files)/box/a", 201, fields: ["Destination": "\(files)/box/b"]),

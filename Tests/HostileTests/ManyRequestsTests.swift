@@ -30,6 +30,7 @@ struct ManyRequestsTests {
     }
 }
 
+/// The requests of the tests, each round of which leaves nothing behind.
 enum ManyRequests {
     /// The reason why a server is not flat.
     struct Failure: Error {
@@ -43,6 +44,7 @@ enum ManyRequests {
     /// The requests of a client with connections of its own.
     private static let perClient = 250
 
+    /// A request.
     struct Line {
         let method: HTTPRequest.Method
         let path: String

@@ -20,7 +20,7 @@ struct KilledServerTests {
         let cause: any Error
     }
 
-    /// All writers: some have more to write than others.
+    /// The writers, of all kinds of requests.
     private static var allWriters: [any ServerWriter] {
         var writers: [any ServerWriter] = (0..<5).map { StoreWriter($0, seed: seed) }
         writers.append(GenerationWriter(5, seed: seed, hasVersions: true, hasSoftDelete: false))

@@ -85,7 +85,8 @@ struct MediaEntryWriter: ServerWriter {
             body += Array("\r\n--a-boundary\r\nContent-Type: \(Self.mediaType)\r\n\r\n".utf8) + media
             body += Array("\r\n--a-boundary--\r\n".utf8)
         } else {
-            fields[try #require(HTTPField.Name("Slug"))] = "\(entry.title)"
+            let slug = try #require(HTTPField.Name("Slug"))
+            fields[slug] = "\(entry.title)"
         }
         let answer = try await client.send(.post, path, fields, body: body)
         answers += 1
