@@ -43,8 +43,9 @@ extension ManyRequests {
         line("POST", shares, 200, type: "application/x-www-form-urlencoded", body: text)
     }
 
-    /// A round of all that a client does in a folder that does not exist before and after it: the trash, which keeps what is
-    /// deleted until somebody empties it, is empty at the end.
+    /// A round of all that a client does in a folder that does not exist before and after it.
+    ///
+    /// The trash keeps what is deleted until somebody empties it, so the round ends with that.
     private static let cloudLines: [Line] = [
         line("MKCOL", "\(files)/box", 201),
         line("PUT", "\(files)/box/a", 201, body: "a"),

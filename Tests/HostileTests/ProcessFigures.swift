@@ -13,8 +13,8 @@ import Darwin
 /// The bytes that are allocated are exact, so that a leak of a few bytes per request shows; the resident bytes have the
 /// pages that the allocator keeps for later, too, and show what it does not manage.
 struct ProcessFigures {
-    /// The bytes by which the allocated ones may grow, whatever happens: connections that are about to close, tables that
-    /// double, and the freed pieces that each thread keeps, which count as allocated.
+    /// The bytes by which the allocated ones may grow, whatever happens: connections that are about to close, tables
+    /// that double, and the freed pieces that each thread keeps, which count as allocated.
     private static let mostAllocated = 4 << 20
     /// The bytes by which the resident ones may grow, whatever happens: allocated pieces move among pages.
     private static let mostResident = 16 << 20

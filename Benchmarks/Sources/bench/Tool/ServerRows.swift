@@ -98,8 +98,8 @@ enum ServerRows {
 
     /// A page from the middle of a list of a million objects.
     ///
-    /// The emulator runs in this program once more instead of `gapi serve`, because a million uploads take too long: it is
-    /// given the objects when it starts.
+    /// The emulator runs in this program once more instead of `gapi serve`, because a million uploads take too long: it
+    /// is given the objects when it starts.
     private static func longList(_ report: Report) async throws {
         try await ChildProcess.withServer(["serve", "--objects", "1000000"]) { url, process in
             let fetcher = Fetcher()

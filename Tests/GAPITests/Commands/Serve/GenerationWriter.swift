@@ -169,7 +169,8 @@ struct GenerationWriter: ServerWriter {
         let value = try JSON.Value(parsing: answer.body.readableBytesView)
         after.objects.remove(object)
         // A rewrite has the object in its answer.
-        object.generation = try #require((value["resource"] ?? value)["generation"]?.string, "\(answer.text)")
+        let resource = value["resource"] ?? value
+        object.generation = try #require(resource["generation"]?.string, "\(answer.text)")
         after.objects.insert(object)
         (certain, possible) = (after, nil)
     }
@@ -233,7 +234,8 @@ struct GenerationWriter: ServerWriter {
         if answer.head.status == .notFound { return State() }
         try #require(answer.head.status == .ok, "\(answer.text)")
         let bucket = try JSON.Value(parsing: answer.body.readableBytesView)
-        var state = State(label: try #require(bucket["labels"]?["k"]?.string.flatMap { Int($0) }))
+        let label = bucket["labels"]?["k"]?.string.flatMap { Int($0) }
+        var state = State(label: try #require(label))
         for flag in hasSoftDelete ? ["versions", "softDeleted"] : ["versions"] {
             let list = try await client.send(.get, "\(path)/o?\(flag)=true")
             try #require(list.head.status == .ok, "\(list.text)")
