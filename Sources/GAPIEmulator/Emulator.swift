@@ -66,7 +66,10 @@ public struct Emulator: Sendable {
         at address: EmulatorServer.Address
     ) async throws -> RequestHandler {
         let url = address.url
-        let identity = try configuration.identity.map { EmulatedIdentity(issuer: try TokenIssuer($0), url: url) }
+        let identity = try configuration.identity.map { rules in
+            let issuer = try TokenIssuer(rules, credential: configuration.credential)
+            return EmulatedIdentity(issuer: issuer, url: url)
+        }
         let directory: DataDirectory? =
             switch configuration.store {
             case .memory: nil
@@ -102,7 +105,7 @@ public struct Emulator: Sendable {
             syncTokenLifetime: configuration.syncTokenLifetime
         )
         // A stranger would reach the other servers of this machine through this one.
-        let isOurs = address.isOfThisMachine || configuration.credential != nil && configuration.identity == nil
+        let isOurs = address.isOfThisMachine || configuration.credential != nil
         for channels in [drive.channels, calendar.channels] {
             channels.refuse(ports: address.ports)
             if !isOurs { channels.refuseAll() }

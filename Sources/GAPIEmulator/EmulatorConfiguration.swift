@@ -55,12 +55,15 @@ public struct EmulatorConfiguration: Sendable {
     public var proxy: MutatingProxy.Plan?
     /// The bearer token or API key that each request must have; `nil` for no check.
     ///
-    /// A request without it gets a response with the status 401.
+    /// A request without it gets a response with the status 401. The URL of an upload's session is a credential itself,
+    /// and each call of a batch is checked for itself.
     public var credential: String?
     /// The tokens that the emulator issues (OAuth 2, OpenID Connect, and Google's own protocols); `nil` for none.
     ///
-    /// With ``IdentityConfiguration/requiresTokens``, the services take no other credentials; ``credential`` is then
-    /// for the interface at `/_emulator` alone.
+    /// With ``IdentityConfiguration/requiresTokens``, the services take no other credentials. ``credential`` is then for
+    /// the interface at `/_emulator`, and for what gives tokens, or a client, to whoever asks: the pages where a user
+    /// agrees, registration, the metadata server, and STS for the tokens of others. There, it can also be the password of
+    /// `Basic`, with any name.
     public var identity: IdentityConfiguration?
     /// The user who has to log in to read and write feeds; `nil` for no login.
     public var feedAccount: FeedAccount?

@@ -48,6 +48,8 @@ public struct EmulatedIdentity: Sendable {
 
     /// A credentials file of an account elsewhere (`external_account`), whose token is in a file.
     ///
+    /// With ``EmulatorConfiguration/credential``, the file has it as the secret of a client.
+    ///
     /// - Parameters:
     ///   - subjectFile: The path of the file with the other provider's token; the emulator takes any token but
     ///     `expired`.
@@ -60,11 +62,26 @@ public struct EmulatedIdentity: Sendable {
             "subject_token_type": "urn:ietf:params:oauth:token-type:jwt", "token_url": JSON.Value(url + "/v1/token"),
             "credential_source": ["file": JSON.Value(subjectFile)],
         ]
+        if let credential = issuer.credential {
+            file["client_id"] = "emulator"
+            file["client_secret"] = JSON.Value(credential)
+        }
         if impersonates {
             let account = "\(url)/v1/projects/-/serviceAccounts/\(Self.serviceAccount):generateAccessToken"
             file["service_account_impersonation_url"] = JSON.Value(account)
         }
         return text(file)
+    }
+
+    /// The file of the client, as Google's console offers it.
+    var clientMembers: JSON.Value {
+        [
+            "installed": [
+                "client_id": JSON.Value(Self.clientID), "client_secret": JSON.Value(Self.clientSecret),
+                "auth_uri": JSON.Value(url + "/authorize"), "token_uri": JSON.Value(url + "/token"),
+                "redirect_uris": ["http://localhost"],
+            ]
+        ]
     }
 
     /// Issues an access token, as a login would.

@@ -7,13 +7,15 @@ import NIOCore
 extension IdentityServer {
     /// The exchange of another provider's token, or of an access token for one with fewer rights (RFC 8693).
     func exchange(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> Reply {
+        let accessTokenType = "urn:ietf:params:oauth:token-type:access_token"
+        // The tokens of others are believed; those of this server prove something.
+        if form["subject_token_type"] != accessTokenType { try checkCredential(request) }
         guard form["grant_type"] == "urn:ietf:params:oauth:grant-type:token-exchange" else {
             throw OAuthRefusal(error: "unsupported_grant_type", description: "The grant type is not supported.")
         }
         for name in ["requested_token_type", "subject_token", "subject_token_type"] where form[name] ?? "" == "" {
             throw OAuthRefusal.invalidRequest("\(name) is missing.")
         }
-        let accessTokenType = "urn:ietf:params:oauth:token-type:access_token"
         let subjectToken = form["subject_token"] ?? ""
         if form["subject_token_type"] == accessTokenType {
             guard let holder = issuer.holder(of: subjectToken) else {

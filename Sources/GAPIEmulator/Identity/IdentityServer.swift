@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import EmulatorServer
 import HTTPTypes
@@ -16,6 +17,9 @@ import NIOCore
 ///
 /// There are differences from the real services. The user of `/authorize` says yes at once (or no, with
 /// `login_hint=nobody`). STS takes any subject token but `expired`. Scopes are kept and shown, but not checked.
+///
+/// What believes whoever asks needs the credential of the server, if there is one: registration, the pages of the user,
+/// the metadata server, and STS for the tokens of others. What takes a grant or a token needs only that.
 struct IdentityServer: EmulatedService {
     let issuer: TokenIssuer
 
@@ -32,19 +36,19 @@ struct IdentityServer: EmulatedService {
         case (.get, ".well-known", 2) where path[1] == "openid-configuration":
             open("identity.discovery") { Self.reply(metadata($0.root)) }
         case (.get, "jwks", 1): open("identity.keys") { _ in try keys() }
-        case (.get, "authorize", 1): open("identity.authorize") { try authorize($0) }
+        case (.get, "authorize", 1): guarded("identity.authorize") { try authorize($0) }
         case (_, "userinfo", 1): open("identity.userinfo") { try userInfo($0) }
         case (.post, "register", 1) where issuer.rules.allowsRegistration:
-            open("identity.register") { try register(try await $0.jsonObject()) }
+            guarded("identity.register") { try register(try await $0.jsonObject()) }
         case (.get, "logout", 1): open("identity.logout") { try logout($0) }
         case (.post, "device", 2) where path[1] == "code": form("identity.device") { try device($0, $1) }
-        case (.get, "device", 1): open("identity.deviceAnswer") { try answerDevice($0) }
+        case (.get, "device", 1): guarded("identity.deviceAnswer") { try answerDevice($0) }
         case (.post, "v1", 2) where path[1] == "token": form("identity.exchange") { try exchange($0, $1) }
         case (.post, "v1", 2) where path[1] == "oauthtoken": form("identity.exchange") { try token($0, $1) }
         case (.post, "v1", 5) where path[1] == "projects" && path[3] == "serviceAccounts": accountOperation(path[4])
-        case (.get, "", 0) where headers[.metadataFlavor] != nil: open("identity.metadata") { try metadata($0, []) }
+        case (.get, "", 0) where headers[.metadataFlavor] != nil: guarded("identity.metadata") { try metadata($0, []) }
         case (_, "computeMetadata", 2...) where path[1] == "v1":
-            open("identity.metadata") { try metadata($0, Array(path.dropFirst(2))) }
+            guarded("identity.metadata") { try metadata($0, Array(path.dropFirst(2))) }
         default: nil
         }
     }
@@ -54,6 +58,37 @@ struct IdentityServer: EmulatedService {
         Operation(name: name, needsToken: false) { request in
             do { return try await run(request) } catch let refusal as OAuthRefusal { return refusal.reply }
         }
+    }
+
+    /// Returns an operation that believes whoever asks, and so needs the credential of the server, if there is one.
+    private func guarded(_ name: String, _ run: @escaping (IncomingRequest) async throws -> Reply) -> Operation {
+        open(name) { request in
+            try checkCredential(request)
+            return try await run(request)
+        }
+    }
+
+    /// Throws 401 unless a request shows the credential of the server, if there is one.
+    ///
+    /// Browsers, and clients of token endpoints, show it as a password (`Basic`), with any name.
+    func checkCredential(_ request: IncomingRequest) throws(GoogleError) {
+        guard let credential = issuer.credential, !Self.isPassword(credential, in: request.headers) else { return }
+        do throws(GoogleError) {
+            try Call.check(credential, request.headers, key: request.query["key"])
+        } catch {
+            var refusal = error
+            refusal.headers = [.wwwAuthenticate: #"Basic realm="emulator""#]
+            throw refusal
+        }
+    }
+
+    private static func isPassword(_ credential: String, in headers: HTTPFields) -> Bool {
+        guard let field = headers.credentials(of: "Basic"), let pair = try? JSON.Bytes(parsing: field).bytes else {
+            return false
+        }
+        let password = String(decoding: pair.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
+        // Clients of OAuth encode both for a form (RFC 6749 §2.3.1), others do not.
+        return password == credential || PercentEncoding.decode(password) == credential
     }
 
     /// Returns an operation whose body is a form.

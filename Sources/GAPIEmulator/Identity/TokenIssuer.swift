@@ -8,6 +8,8 @@ import Synchronization
 final class TokenIssuer: Sendable {
     let rules: IdentityConfiguration
     let accountKey: IdentityKey
+    /// The credential of the server, which whoever has no grant shows to get one; `nil` for none.
+    let credential: String?
 
     /// A user's consent to a client; its refresh tokens are one family.
     private struct Login {
@@ -69,7 +71,8 @@ final class TokenIssuer: Sendable {
 
     private let state: Mutex<State>
 
-    init(_ rules: IdentityConfiguration) throws {
+    init(_ rules: IdentityConfiguration, credential: String?) throws {
+        self.credential = credential
         // Times stay within three centuries of now, so that sums of them are times too.
         let bound: Int64 = 10_000_000_000
         var rules = rules

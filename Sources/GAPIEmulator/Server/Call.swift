@@ -59,19 +59,21 @@ struct Call {
     /// A Boolean value indicating whether the request is one to the emulator itself, however its path is encoded.
     let isControl: Bool
 
-    private var bearer: String? { headers.credentials(of: "Bearer") ?? headers[.authorization] }
-
     /// Throws 401 unless the request has a valid token of an issuer, or one that its service account has signed for a URL.
     func check(_ issuer: TokenIssuer, for root: String) throws(GoogleError) {
-        guard let bearer else { throw .unauthenticated(wrong: false) }
+        guard let bearer = headers.bearer else { throw .unauthenticated(wrong: false) }
         if issuer.holder(of: bearer) != nil || issuer.isSelfSigned(bearer, for: root) { return }
         throw .unauthenticated(wrong: true)
     }
 
-    /// Throws 401 unless the request has this token or key.
-    func check(_ credential: String) throws(GoogleError) {
-        let key = (try? meaning.get())?.target.query["key"]
-        let shown = bearer ?? headers[.googleAPIKey] ?? key
+    /// Throws 401 unless a request has this token or key: in its header fields, or as the parameter `key`.
+    static func check(_ credential: String, _ headers: HTTPFields, key: String?) throws(GoogleError) {
+        let shown = headers.bearer ?? headers[.googleAPIKey] ?? key
         if shown != credential { throw .unauthenticated(wrong: shown != nil) }
     }
+}
+
+extension HTTPFields {
+    /// The bearer token; some clients send it without its scheme.
+    fileprivate var bearer: String? { credentials(of: "Bearer") ?? self[.authorization] }
 }

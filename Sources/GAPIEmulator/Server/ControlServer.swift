@@ -46,6 +46,7 @@ struct ControlServer: Sendable {
                     IdentityServer.reply([
                         "service_account": identity.serviceAccountMembers,
                         "authorized_user": identity.authorizedUserMembers,
+                        "client": identity.clientMembers,
                         "access_token": JSON.Value(identity.accessToken()),
                     ])
                 }

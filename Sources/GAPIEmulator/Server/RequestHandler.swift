@@ -140,10 +140,8 @@ struct RequestHandler: EmulatorService {
         // A client of HTTP/1.0 may not say by which name it knows this server.
         let root = call.authority.isEmpty ? emulator.url : "http://\(call.authority)"
         do {
-            let needsToken = (try? call.meaning.get())?.operation.needsToken ?? true
-            if issuer == nil || call.isControl, needsToken, let credential { try call.check(credential) }
+            try check(call, credential, for: root)
             var (target, operation) = try call.meaning.get()
-            if let issuer, operation.needsToken, !call.isControl { try call.check(issuer, for: root) }
             if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
                 try target.query.append(RequestTarget.Query(String(buffer: form)[...]))
@@ -172,6 +170,18 @@ struct RequestHandler: EmulatorService {
         } catch {
             guard connection?.isOpen ?? true, !Task.isCancelled else { throw error }
             return call.reply(with: GoogleError(failure: error))
+        }
+    }
+
+    /// Throws 401 for a request without the token or the credential that it needs.
+    private func check(_ call: Call, _ credential: String?, for root: String) throws(GoogleError) {
+        let operation = (try? call.meaning.get())?.operation
+        guard operation?.needsToken ?? true else { return }
+        if let issuer, !call.isControl {
+            // With a credential, strangers do not even learn what there is.
+            if operation != nil || credential != nil { try call.check(issuer, for: root) }
+        } else if let credential {
+            try Call.check(credential, call.headers, key: (try? call.meaning.get())?.target.query["key"])
         }
     }
 

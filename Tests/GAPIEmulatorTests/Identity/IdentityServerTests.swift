@@ -108,10 +108,12 @@ struct IdentityServerTests {
     private func authorize(
         _ client: TestClient,
         _ query: KeyValuePairs<String, String>,
-        at path: String = "/authorize"
+        at path: String = "/authorize",
+        headers: HTTPFields = [:]
     ) async throws -> (status: Int, location: String?) {
         let browser = Fetcher(.init { $0.willRedirect = { _ in nil } })
-        let page = try await browser.fetch(client.emulator.url + path + "?" + FormBody(query).text)
+        let url = client.emulator.url + path + "?" + FormBody(query).text
+        let page = try await browser.fetch(HTTPRequest(url: url, headerFields: headers))
         await browser.shutdown()
         return (page.head.status.code, page.head.headerFields[.location])
     }
@@ -217,6 +219,151 @@ struct IdentityServerTests {
             )
             #expect(page.status == (location == nil ? 400 : 302))
             #expect(page.location == location)
+        }
+    }
+
+    // MARK: The credential of the server
+
+    private func withCredential(_ body: (TestClient, EmulatedIdentity) async throws -> Void) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.credential = "secret"
+        configuration.identity = IdentityConfiguration { $0.deviceInterval = 0 }
+        try await Emulator.run(configuration) { emulator in
+            try await body(TestClient(emulator), try #require(emulator.identity))
+        }
+    }
+
+    /// The credential as a browser sends it: the password of the user `any`.
+    private static let basic = "Basic YW55OnNlY3JldA=="
+
+    private func expectAccess(_ client: TestClient, with answer: TestClient.Answer) async throws {
+        let token = try #require(try answer.json["access_token"]?.string, "\(answer.text)")
+        let used = try await client.get(Self.listing, headers: [("Authorization", "Bearer \(token)")])
+        #expect(used.status == 200)
+    }
+
+    @Test func aUserWithTheCredentialLogsIn() async throws {
+        try await withCredential { client, _ in
+            let redirect = "http://127.0.0.1:9/"
+            let registered = try await client.send(
+                .POST,
+                "/register",
+                headers: [("Authorization", "Bearer secret")],
+                body: Array(#"{"redirect_uris": ["\#(redirect)"], "token_endpoint_auth_method": "none"}"#.utf8)
+            )
+            #expect(registered.status == 201)
+            let id = try #require(try registered.json["client_id"]?.string)
+            let query: KeyValuePairs = ["response_type": "code", "client_id": id, "redirect_uri": redirect]
+            let stranger = try await authorize(client, query)
+            #expect(stranger.status == 401)
+            let page = try await authorize(client, query, headers: [.authorization: Self.basic])
+            let location = try #require(page.location)
+            let code = try #require(location.split(separator: "code=").last?.split(separator: "&").first)
+            // The code is what the program has: it needs no credential.
+            let answer = try await post(
+                client,
+                "/token",
+                [
+                    "grant_type": "authorization_code", "code": try #require(PercentEncoding.decode(code)),
+                    "redirect_uri": redirect, "client_id": id,
+                ]
+            )
+            try await expectAccess(client, with: answer)
+            let again = try await post(
+                client,
+                "/token",
+                [
+                    "grant_type": "refresh_token", "client_id": id,
+                    "refresh_token": try #require(try answer.json["refresh_token"]?.string),
+                ]
+            )
+            try await expectAccess(client, with: again)
+        }
+    }
+
+    @Test func aBrowserIsAskedForTheCredential() async throws {
+        try await withCredential { client, _ in
+            for path in ["/device?user_code=x", "/authorize"] {
+                let answer = try await client.get(path)
+                #expect(answer.status == 401)
+                #expect(answer.headers.first(name: "WWW-Authenticate")?.hasPrefix("Basic ") == true)
+            }
+        }
+    }
+
+    @Test func aDeviceWaitsForAUserWithTheCredential() async throws {
+        try await withCredential { client, _ in
+            let device = try await post(client, "/device/code", ["client_id": Self.client.id]).json
+            let form: KeyValuePairs = [
+                "grant_type": "urn:ietf:params:oauth:grant-type:device_code",
+                "device_code": try #require(device["device_code"]?.string), "client_id": Self.client.id,
+                "client_secret": Self.client.secret,
+            ]
+            let page = try #require(device["verification_uri_complete"]?.string)
+            let stranger = try await client.get(page)
+            #expect(stranger.status == 401)
+            let early = try await refusal(client, "/token", form)
+            #expect(early == "authorization_pending")
+            let user = try await client.get(page, headers: [("Authorization", Self.basic)])
+            #expect(user.status == 200)
+            try await expectAccess(client, with: try await post(client, "/token", form))
+        }
+    }
+
+    /// A client of the Security Token Service has the credential as its secret, a token of this server needs none.
+    @Test func tokensOfOthersAreExchangedWithTheCredential() async throws {
+        try await withCredential { client, identity in
+            let file = try JSON.Value(parsing: identity.externalAccountFile(subjectFile: "/token"))
+            #expect(file["client_secret"]?.string == "secret")
+            let other = FormBody([
+                "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange", "audience": "a",
+                "requested_token_type": "t", "subject_token": "any", "subject_token_type": "t",
+            ])
+            for (shown, status) in [("Bearer secret", 200), (Self.basic, 200), ("Basic OnNlY3JldA==", 200), ("", 401)] {
+                let answer = try await client.send(
+                    .POST,
+                    "/v1/token",
+                    headers: [("Content-Type", FormBody.contentType), ("Authorization", shown)],
+                    body: Array(other.text.utf8)
+                )
+                #expect(answer.status == status, "\(shown) \(answer.text)")
+            }
+            let form: KeyValuePairs = [
+                "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange", "requested_token_type": "t",
+                "subject_token": identity.accessToken(),
+                "subject_token_type": "urn:ietf:params:oauth:token-type:access_token",
+                "options": #"{"accessBoundary": {}}"#,
+            ]
+            try await expectAccess(client, with: try await post(client, "/v1/token", form))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ["grant_type": "authorization_code", "code": "4/x"],
+            ["grant_type": "refresh_token", "refresh_token": "1//x"],
+            ["grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": "x"],
+            ["grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer", "assertion": "e30.e30."],
+            ["grant_type": "client_credentials"], [:],
+        ] as [[String: String]]
+    )
+    func aClientWithoutAGrantGetsNoToken(form: [String: String]) async throws {
+        try await withCredential { client, _ in
+            let known = ["client_id": Self.client.id, "client_secret": Self.client.secret]
+            let text = form.merging(known) { $1 }.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
+            for path in ["/token", "/v1/oauthtoken"] {
+                let answer = try await client.send(.POST, path, body: Array(text.utf8))
+                #expect(answer.status == 400, "\(answer.text)")
+            }
+        }
+    }
+
+    @Test func theFilesOfTheAccountsWorkWithTheCredential() async throws {
+        try await withCredential { client, _ in
+            let files = try await client.get("/_emulator/identity", headers: [("Authorization", "Bearer secret")]).json
+            let token = try #require(files["authorized_user"]?["refresh_token"]?.string)
+            try await expectAccess(client, with: try await refresh(client, token))
+            #expect(files["client"]?["installed"]?["client_id"]?.string == Self.client.id)
         }
     }
 

@@ -75,6 +75,35 @@ struct ServerLimitsTests {
         }
     }
 
+    /// With an identity, too: who shows nothing gets nothing.
+    @Test(arguments: [
+        "POST /register", "POST /v1/token", "POST /v1/token?subject_token_type=a&subject_token=b&audience=c",
+        "GET /authorize?response_type=code&client_id=client.apps.example&redirect_uri=https://app.example/",
+        "GET /device?user_code=x", "GET /computeMetadata/v1/instance/service-accounts/default/token",
+        "GET /computeMetadata/v1/instance/service-accounts/default/identity?audience=a",
+        "GET /computeMetadata/v1/project/project-id", "GET /", "GET /userinfo",
+        "POST /v1/projects/-/serviceAccounts/1:generateAccessToken", "GET /storage/v1/b", "GET /drive/v3/files",
+        "GET /calendar/v3/calendars/primary/events", "GET /feeds/entries", "GET /discovery/v1/apis",
+        "GET /_emulator/journal", "GET /_emulator/faults", "GET /_emulator/identity", "DELETE /_emulator/identity",
+        "GET /nothing",
+    ])
+    func theCredentialGuardsAnIdentityToo(line: String) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.credential = "secret"
+        configuration.identity = IdentityConfiguration()
+        let parts = line.split(separator: " ").map(String.init)
+        try await Emulator.run(configuration) { emulator in
+            let client = TestClient(emulator)
+            // The password of the second one is "wrong".
+            for shown in [nil, "Bearer wrong", "Basic YTp3cm9uZw=="] {
+                let fields = [("Metadata-Flavor", "Google")] + (shown.map { [("Authorization", $0)] } ?? [])
+                let answer = try await client.send(.init(rawValue: parts[0]), parts[1], headers: fields)
+                #expect(answer.status == 401, "\(answer.text)")
+            }
+            #expect(try await client.get("/_emulator/health").status == 200)
+        }
+    }
+
     @Test(arguments: [
         "/storage/v1/b/bucket?fields=\(nested)a",
         "/storage/v1/b/bucket?fields=\(String(repeating: "a(", count: 12_000))",

@@ -50,9 +50,14 @@ struct ServeCommand: ToolCommand {
                  "operation": "upload.chunk"}
               ]}
 
-            A credential guards all of the server, except /_emulator/health. On loopback, requests to hosts other than \
-            localhost and requests of other sites' pages are refused. Slow and oversized requests are refused everywhere, \
-            and what would not fit into memory gets the status 507.
+            A credential guards all of the server, except /_emulator/health. The URL of an upload's session is a \
+            credential itself, and each call of a batch is checked for itself. With --auth, services need a token, and the \
+            credential is for what gives tokens: /_emulator/identity, /register, /computeMetadata, STS for the tokens of \
+            others, and the pages where a user agrees, where a browser asks for it as a password (with any name). What a \
+            client needs to ask for these is open: the provider's configuration and keys, /device/code and /logout.
+
+            On loopback, requests to hosts other than localhost and requests of other sites' pages are refused. Slow and \
+            oversized requests are refused everywhere, and what would not fit into memory gets the status 507.
 
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
             With --user, or on another address than one of this machine, logins and /_emulator need the password of a user. \
@@ -296,14 +301,23 @@ struct ServeCommand: ToolCommand {
             The journal of requests: curl\(own) '\(url)/_emulator/journal'
             """
         if auth {
+            let hint = own.isEmpty ? "" : "; the browser asks for the credential as a password"
+            // With a credential, the emulator does not register everybody.
+            let login =
+                own.isEmpty
+                ? "  gapi login --issuer \(url)"
+                : """
+                  curl\(own) -s '\(url)/_emulator/identity' | gapi json get - client > client.json
+                  gapi login --issuer \(url) --client client.json
+                """
             text += """
                 \n
                 Credentials files for clients:
                   curl\(own) -s '\(url)/_emulator/identity' | gapi json get - service_account > robot.json
                   export GOOGLE_APPLICATION_CREDENTIALS=robot.json
 
-                A login, whose token gapi call sends to this emulator:
-                  gapi login --issuer \(url)
+                A login, whose token gapi call sends to this emulator\(hint):
+                \(login)
                   gapi call storage:v1 buckets.list --project demo --endpoint \(url)
                 """
         }
