@@ -128,8 +128,9 @@ public struct Emulator: Sendable {
                 sendsEmptyPages: configuration.sendsEmptyPages
             ),
             RecordedService(answers: configuration.recorded),
-            XMLStorageServer(storage: storage),
         ]
+        services += UnspokenMethods.all
+        services.append(XMLStorageServer(storage: storage))
         if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
         return RequestHandler(
             emulator,

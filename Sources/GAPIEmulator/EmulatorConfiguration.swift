@@ -38,6 +38,7 @@ public struct EmulatorConfiguration: Sendable {
     public var seeds: [Seed] = []
     /// The descriptions of services that are emulated in a general way, where there is no emulation of their own.
     ///
+    /// A description of Cloud Storage, Drive or Calendar answers for the methods that would get 501 without it.
     /// Requests are checked against the description. Created resources can be read, listed, changed and deleted. All
     /// other methods respond with examples, which have the header field `X-Emulator-Answer: example`. Each service is
     /// at the root, where the first one with a matching path responds, and alone below `/$api/NAME/VERSION`.

@@ -12,11 +12,12 @@ struct PathPattern: Sendable {
 
     let segments: [Segment]
 
-    /// Reads a path whose segments are literals or variables, as `b/{bucket}`.
+    /// Reads a path whose segments are literals or variables, which may have a verb, as `b/{bucket}` and `x/{id}:get`.
     init(plain path: String) {
         segments = path.split(separator: "/").map { part in
-            guard part.hasPrefix("{"), part.hasSuffix("}") else { return .literal(String(part)) }
-            return .variable(String(part.dropFirst().dropLast()), suffix: "", isGreedy: false)
+            guard part.first == "{", let end = part.firstIndex(of: "}") else { return .literal(String(part)) }
+            let suffix = String(part[part.index(after: end)...])
+            return .variable(String(part[..<end].dropFirst()), suffix: suffix, isGreedy: false)
         }
     }
 

@@ -7,7 +7,7 @@ import NIOCore
 /// The Drive API, version 3, for one user: files, folders, media and changes at the real paths.
 ///
 /// There are differences from the real service. No other user has permissions, files have one revision, there are no
-/// shared drives, and `fullText` searches only names and descriptions.
+/// shared drives, and `fullText` searches only names and descriptions. ``UnspokenMethods/drive`` has what is not spoken.
 struct DriveServer: EmulatedService {
     /// The identifier of the user's changes as a watched resource.
     private static let changes = "emulatedDriveChanges"
@@ -77,6 +77,8 @@ struct DriveServer: EmulatedService {
         switch (method, path.count, path.last) {
         case (.get, 0, _): return Operation(name: "drive.files.list") { try list($0) }
         case (.post, 0, _): return Operation(name: "drive.files.create") { try await create($0) }
+        // It looks like the ID of a file.
+        case (.get, 1, "generateCseToken"): return nil
         case (.get, 1, "generateIds"): return Operation(name: "drive.files.generateIds") { try generateIDs($0) }
         case (.get, 1, _) where isMedia, (.head, 1, _) where isMedia:
             return Operation(name: Self.download) { try download($0, id) }

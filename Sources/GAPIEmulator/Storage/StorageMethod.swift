@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// A method of the JSON API: its place in the description of `storage:v1`, and what answers it.
 ///
-/// Each method of the description is in ``StorageServer/methods``, also those that are not spoken here, and for each of
-/// them the parameters that the description has. So nothing that a client may ask for is ignored: what is not spoken is
+/// Each method of the description is in ``StorageServer/methods`` or in ``UnspokenMethods/storage``, and for each spoken
+/// one the parameters that the description has. So nothing that a client may ask for is ignored: what is not spoken is
 /// refused with 501. Parameters that the description does not have are ignored, as at Google.
 struct StorageMethod: Sendable {
     /// Answers a call; the dictionary has the variables of the path.
@@ -42,13 +42,6 @@ struct StorageMethod: Sendable {
         self.parameters = Set(parameters.split(separator: " ").map(String.init))
         self.refused = Set(refused.split(separator: " ").map(String.init))
         self.answer = answer
-    }
-
-    /// Creates a method that is not spoken.
-    static func unspoken(_ name: String, _ method: HTTPRequest.Method, _ path: String) -> StorageMethod {
-        StorageMethod(name, method, path) { _, _, _ in
-            throw GoogleError.notImplemented("The emulator does not speak storage.\(name).")
-        }
     }
 
     /// Throws 501 for a parameter that is not spoken, and 400 for a value that a spoken one cannot have.

@@ -38,10 +38,10 @@ struct StorageServer: EmulatedService {
     /// The URLs in resources.
     var links: ResourceLinks { store.links }
 
-    /// All methods of the API.
+    /// All methods of the API that are spoken.
     static let methods = StorageMethodTable(
         objectMethods + bucketMethods + combinationMethods + accessMethods + policyMethods + notificationMethods
-            + folderMethods + managedFolderMethods + projectMethods + unspokenMethods
+            + folderMethods + managedFolderMethods + projectMethods
     )
 
     func speaks(_ api: String) -> Bool { api == "storage/v1" }
@@ -80,39 +80,6 @@ struct StorageServer: EmulatedService {
             return try await found.answer(self, request, values)
         }
     }
-
-    /// The methods of the description that are not spoken.
-    static let unspokenMethods: [StorageMethod] = [
-        .unspoken("anywhereCaches.list", .get, "b/{bucket}/anywhereCaches"),
-        .unspoken("anywhereCaches.insert", .post, "b/{bucket}/anywhereCaches"),
-        .unspoken("anywhereCaches.get", .get, "b/{bucket}/anywhereCaches/{id}"),
-        .unspoken("anywhereCaches.update", .patch, "b/{bucket}/anywhereCaches/{id}"),
-        .unspoken("anywhereCaches.disable", .post, "b/{bucket}/anywhereCaches/{id}/disable"),
-        .unspoken("anywhereCaches.pause", .post, "b/{bucket}/anywhereCaches/{id}/pause"),
-        .unspoken("anywhereCaches.resume", .post, "b/{bucket}/anywhereCaches/{id}/resume"),
-        .unspoken("rapidCaches.list", .get, "b/{bucket}/rapidCaches"),
-        .unspoken("rapidCaches.insert", .post, "b/{bucket}/rapidCaches"),
-        .unspoken("rapidCaches.get", .get, "b/{bucket}/rapidCaches/{id}"),
-        .unspoken("rapidCaches.update", .patch, "b/{bucket}/rapidCaches/{id}"),
-        .unspoken("rapidCaches.disable", .post, "b/{bucket}/rapidCaches/{id}/disable"),
-        .unspoken("buckets.relocate", .post, "b/{bucket}/relocate"),
-        .unspoken("buckets.restore", .post, "b/{bucket}/restore"),
-        .unspoken("buckets.operations.list", .get, "b/{bucket}/operations"),
-        .unspoken("buckets.operations.get", .get, "b/{bucket}/operations/{id}"),
-        .unspoken("buckets.operations.cancel", .post, "b/{bucket}/operations/{id}/cancel"),
-        .unspoken(
-            "buckets.operations.advanceRelocateBucket",
-            .post,
-            "b/{bucket}/operations/{id}/advanceRelocateBucket"
-        ),
-        .unspoken("objects.bulkRestore", .post, "b/{bucket}/o/bulkRestore"),
-        .unspoken("objects.viewFullContext", .get, "b/{bucket}/o/{object}/viewFullContext"),
-        .unspoken("projects.hmacKeys.list", .get, "projects/{project}/hmacKeys"),
-        .unspoken("projects.hmacKeys.create", .post, "projects/{project}/hmacKeys"),
-        .unspoken("projects.hmacKeys.get", .get, "projects/{project}/hmacKeys/{id}"),
-        .unspoken("projects.hmacKeys.update", .put, "projects/{project}/hmacKeys/{id}"),
-        .unspoken("projects.hmacKeys.delete", .delete, "projects/{project}/hmacKeys/{id}"),
-    ]
 
     /// The account of the service in a project, to which clients grant rights.
     private static let projectMethods: [StorageMethod] = [
