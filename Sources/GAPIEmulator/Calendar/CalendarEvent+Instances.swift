@@ -37,9 +37,15 @@ extension CalendarEvent {
     ///   - range: The time after which instances end, and the one before which they begin. If the latter is `.max`,
     ///     there are at most ``openListLimit`` of them.
     ///   - limit: The number of instances to stop at.
+    ///   - replaced: The starts of the instances to leave out: exceptions stand for them.
     ///   - work: The work that the list may still do.
     /// - Returns: The instances, in their order.
-    func instances(in range: Range<Int64>, limit: Int = .max, work: inout Int) -> [ListedEvent] {
+    func instances(
+        in range: Range<Int64>,
+        limit: Int = .max,
+        without replaced: Set<Int64> = [],
+        work: inout Int
+    ) -> [ListedEvent] {
         guard let seconds else { return [] }
         guard let set = recurrence else {
             let isWithin = seconds.upperBound > range.lowerBound && seconds.lowerBound < range.upperBound
@@ -49,11 +55,61 @@ extension CalendarEvent {
         // An instance that begins a length before the range has ended by then.
         let (first, isBefore) = Int(range.lowerBound).subtractingReportingOverflow(length - 1)
         let lower = isBefore ? .min : first
-        // The texts of times have years of four digits in all zones.
-        let upper = min(Int(range.upperBound), RecurrenceTime.end - 2 * RecurrenceTime.day - length)
+        let upper = min(Int(range.upperBound), Self.end(ofInstances: length))
         let limit = range.upperBound == .max ? min(limit, Self.openListLimit) : limit
-        return set.times(in: lower..<max(lower, upper), limit: limit, work: &work).map {
-            ListedEvent(event: self, start: Int64($0))
+        let most = min(limit, .max - replaced.count) + replaced.count
+        let times = set.times(in: lower..<max(lower, upper), limit: most, work: &work)
+        let starts = times.map { Int64($0) }.filter { !replaced.contains($0) }
+        return starts.prefix(limit).map { ListedEvent(event: self, start: $0) }
+    }
+
+    /// Returns the time before which instances of a length begin: the texts of times have years of four digits in all
+    /// zones.
+    private static func end(ofInstances length: Int) -> Int { RecurrenceTime.end - 2 * RecurrenceTime.day - length }
+
+    /// Returns whether a recurring event has an instance that begins at a time.
+    func hasInstance(at start: Int64, work: inout Int) -> Bool {
+        guard let seconds, let recurrence, let start = Int(exactly: start),
+            start < Self.end(ofInstances: Int(seconds.upperBound - seconds.lowerBound))
+        else { return false }
+        return !recurrence.times(in: start..<start + 1, limit: 1, work: &work).isEmpty
+    }
+
+    /// Returns the instance of a recurring event with an id; `nil` if it has none.
+    func instance(_ id: String) -> CalendarEvent? {
+        guard let end = id.lastIndex(of: "_"), id[..<end] == self.id,
+            let time = try? RecurrenceTime(parsing: id[id.index(after: end)...])
+        else { return nil }
+        let start: Int64
+        switch time {
+        case .date(let day): start = Int64(day * RecurrenceTime.day)
+        case .utc(let seconds): start = Int64(seconds)
+        case .local: return nil
+        }
+        // Each instance has one id, though a time can have several texts.
+        var work = RecurrenceSet.limits.work
+        guard instanceID(at: start) == id, hasInstance(at: start, work: &work) else { return nil }
+        return CalendarEvent(id: id, resource: instance(from: start), change: change)
+    }
+
+    /// Returns the id of the instance that begins at a time.
+    func instanceID(at start: Int64) -> String {
+        let compact = JSON.Timestamp(seconds: start).description.filter { $0 != "-" && $0 != ":" }
+        return "\(id)_\(resource["start"]?["dateTime"] == nil ? String(compact.prefix(8)) : compact)"
+    }
+
+    /// Returns the recurring event and the start of an instance's members; `nil` for other events.
+    static func original(of resource: JSON.Value) -> (series: String, start: Int64)? {
+        guard let series = resource["recurringEventId"]?.string,
+            let start = seconds(ofTime: resource["originalStartTime"])
+        else { return nil }
+        return (series, start)
+    }
+
+    /// Throws Google's 400 for an instance with a recurrence of its own.
+    static func checkInstance(_ resource: JSON.Value) throws(GoogleError) {
+        guard resource["recurrence"]?.isNull ?? true || resource["recurrence"] == [] else {
+            throw .invalidRecurrence("An instance of a recurring event has none of its own")
         }
     }
 
@@ -68,12 +124,10 @@ extension CalendarEvent {
     /// Returns the members of the instance that begins at a time.
     func instance(from start: Int64) -> JSON.Value {
         let length = seconds.map { $0.upperBound - $0.lowerBound } ?? 0
-        let isDate = resource["start"]?["dateTime"] == nil
-        let compact = JSON.Timestamp(seconds: start).description.filter { $0 != "-" && $0 != ":" }
         var instance = resource
         instance["recurrence"] = nil
         instance["recurringEventId"] = JSON.Value(id)
-        instance["id"] = JSON.Value("\(id)_\(isDate ? String(compact.prefix(8)) : compact)")
+        instance["id"] = JSON.Value(instanceID(at: start))
         instance["originalStartTime"] = Self.time(start, like: resource["start"])
         instance["start"] = Self.time(start, like: resource["start"])
         instance["end"] = Self.time(start + length, like: resource["end"])

@@ -13,6 +13,11 @@ struct CalendarEvent: Sendable {
     ///
     /// They are read once: an event can have very many lines, and each list of events needs the times.
     let recurrence: RecurrenceSet?
+    /// For an instance of a recurring event: the id of that event, and the start of the instance in it, in seconds since
+    /// 1970; `nil` for other events.
+    ///
+    /// An instance that is stored is an exception: it was changed or deleted, and stands for that of the recurring event.
+    let original: (series: String, start: Int64)?
     /// The number of bytes of the members' text.
     let byteCount: Int
     /// The room that this text takes in memory; `nil` if nobody counts it.
@@ -25,6 +30,7 @@ struct CalendarEvent: Sendable {
         byteCount = resource.encoded().count
         seconds = Self.seconds(of: resource)
         recurrence = Self.recurrence(of: resource, from: seconds?.lowerBound)
+        original = Self.original(of: resource)
     }
 
     var isDeleted: Bool { resource["status"]?.string == "cancelled" }
@@ -33,7 +39,8 @@ struct CalendarEvent: Sendable {
 
     /// The members of a deleted event that a synchronization returns.
     var remains: JSON.Value {
-        JSON.Value(members: ["kind", "etag", "id", "status"].compactMap { name in resource[name].map { (name, $0) } })
+        let names = ["kind", "etag", "id", "status", "recurringEventId", "originalStartTime"]
+        return JSON.Value(members: names.compactMap { name in resource[name].map { (name, $0) } })
     }
 
     /// Returns the start and end of an event; `nil` if they cannot be determined.
@@ -46,7 +53,7 @@ struct CalendarEvent: Sendable {
     /// Returns the time of a `dateTime`, or of the midnight in UTC at which a `date` begins.
     ///
     /// A `dateTime` without an offset is local to `timeZone`.
-    private static func seconds(ofTime time: JSON.Value?) -> Int64? {
+    static func seconds(ofTime time: JSON.Value?) -> Int64? {
         let text = time?["dateTime"]?.string ?? time?["date"]?.string.map { $0 + "T00:00:00Z" } ?? ""
         if let seconds = try? JSON.Timestamp(parsing: text).seconds { return seconds }
         guard let zone = zone(of: time), let local = try? JSON.Timestamp(parsing: text + "Z").seconds else {

@@ -14,6 +14,11 @@ extension CalendarServer {
 
     func insert(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
+        for name in Self.membersOfInstances where sent[name]?.isNull == false {
+            throw GoogleError.notImplemented(
+                "The emulator does not speak \(name) of calendar.events.insert: change the instance instead, or import it."
+            )
+        }
         let id = sent["id"]?.string ?? store.newEventID(in: calendar)
         // Base32hex, as in RFC 2938.
         let isValid =
@@ -26,15 +31,52 @@ extension CalendarServer {
         return try reply(request, try add(sent, id, calendar))
     }
 
+    /// The members that only instances of recurring events have, and that no client changes.
+    private static let membersOfInstances = ["recurringEventId", "originalStartTime"]
+
     /// Imports an event of another calendar, and replaces the event with the same `iCalUID` if there is one.
+    ///
+    /// An event with the members of an instance is an exception of the recurring event with the same `iCalUID`, or with
+    /// the id `recurringEventId`.
     func importEvent(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
         guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
-        let known = try store.calendar(calendar).events.values.filter { $0.resource["iCalUID"]?.string == uid }
+        let events = try store.calendar(calendar).events
+        let known = events.values.filter { $0.original == nil && $0.resource["iCalUID"]?.string == uid }
             .min { $0.change < $1.change }
+        if Self.membersOfInstances.contains(where: { sent[$0]?.isNull == false }) {
+            let series = known ?? sent["recurringEventId"]?.string.flatMap { events[$0] }
+            return try reply(request, try importInstance(sent, of: series, calendar))
+        }
         guard let known else { return try reply(request, try add(sent, store.newEventID(in: calendar), calendar)) }
         try CalendarEvent.checkTimes(of: sent)
         return try reply(request, try store.change(known.id, in: calendar) { _ in Self.completed(sent, known.id) })
+    }
+
+    private func importInstance(
+        _ sent: JSON.Value,
+        of series: CalendarEvent?,
+        _ calendar: String
+    ) throws(GoogleError) -> CalendarEvent {
+        guard let series, series.recurrence != nil,
+            let start = CalendarEvent.seconds(ofTime: sent["originalStartTime"]),
+            case let id = series.instanceID(at: start),
+            try store.calendar(calendar).event(id)?.original?.start == start
+        else {
+            throw GoogleError(
+                code: 400,
+                reason: "invalid",
+                message: "originalStartTime is the start of no instance of a recurring event of this calendar."
+            )
+        }
+        return try store.change(id, in: calendar) { old throws(GoogleError) in
+            guard let old else { throw .notFound("Not Found") }
+            var new = Self.completed(sent, id)
+            for name in Self.membersOfInstances + ["iCalUID"] { new[name] = old.resource[name] }
+            try CalendarEvent.checkInstance(new)
+            try CalendarEvent.checkTimes(of: new)
+            return new
+        }
     }
 
     func quickAdd(_ request: IncomingRequest, _ calendar: String) throws -> Reply {
@@ -49,7 +91,7 @@ extension CalendarServer {
         return try reply(request, try add(event, store.newEventID(in: calendar), calendar))
     }
 
-    /// Replaces an event, or merges the request body into it.
+    /// Replaces an event, or merges the request body into it; an instance of a recurring event becomes an exception.
     func change(_ request: IncomingRequest, _ calendar: String, _ id: String, merges: Bool) async throws -> Reply {
         let sent = try await request.jsonObject()
         _ = try event(calendar, id)
@@ -57,7 +99,10 @@ extension CalendarServer {
             guard let old else { throw .notFound("Not Found") }
             try EntityTags.checkIfMatch(request.headers, old.etag)
             var new = merges ? old.resource.applying(mergePatch: sent) : Self.completed(sent, id)
-            for name in ["created", "creator", "organizer", "iCalUID"] { new[name] = old.resource[name] }
+            for name in ["created", "creator", "organizer", "iCalUID"] + Self.membersOfInstances {
+                new[name] = old.resource[name]
+            }
+            if old.original != nil { try CalendarEvent.checkInstance(new) }
             try CalendarEvent.checkTimes(of: new)
             // A client may have set the largest possible number.
             let (next, isBeyond) = (old.resource["sequence"]?.int64 ?? 0).addingReportingOverflow(1)
@@ -85,7 +130,7 @@ extension CalendarServer {
     // MARK: Parts
 
     func event(_ calendar: String, _ id: String) throws(GoogleError) -> CalendarEvent {
-        guard let event = try store.calendar(calendar).events[id] else { throw .notFound("Not Found") }
+        guard let event = try store.calendar(calendar).event(id) else { throw .notFound("Not Found") }
         return event
     }
 

@@ -26,9 +26,12 @@ extension CalendarServer {
     }
 
     func instances(_ request: IncomingRequest, _ calendarID: String, _ id: String) throws -> Reply {
+        let calendar = try store.calendar(calendarID)
         let event = try event(calendarID, id)
-        let events = try Self.instances(of: [event], in: try Self.bounds(request.query))
-        return try page(request, try store.calendar(calendarID), events, isSync: false, isByChange: false)
+        let showsDeleted = try request.query.flag("showDeleted")
+        let exceptions = calendar.exceptions(of: id).filter { showsDeleted || !$0.isDeleted }
+        let events = try Self.instances(of: [event] + exceptions, calendar, in: try Self.bounds(request.query))
+        return try page(request, calendar, Self.byStart(events), isSync: false, isByChange: false)
     }
 
     /// Returns the change after which a synchronization begins; `nil` for a list without a sync token.
@@ -69,7 +72,7 @@ extension CalendarServer {
         // A client that requests changes also gets deleted events.
         let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
         let found = calendar.changes.filter { event in
-            if event.isDeleted, !showsDeleted { return false }
+            if event.isDeleted, !showsDeleted, isSingle || !calendar.isException(event) { return false }
             if let uid, event.resource["iCalUID"]?.string != uid { return false }
             if let updatedMin, let updated = event.resource["updated"]?.string,
                 let time = try? JSON.Timestamp(parsing: updated), time.seconds < updatedMin
@@ -84,7 +87,7 @@ extension CalendarServer {
         }
         var events: [ListedEvent]
         if isSingle {
-            events = try Self.instances(of: found, in: range)
+            events = try Self.instances(of: found, calendar, in: range)
         } else {
             var work = CalendarEvent.listLimits.work
             events = found.filter { !$0.instances(in: range, limit: 1, work: &work).isEmpty }
@@ -94,8 +97,7 @@ extension CalendarServer {
         switch query["orderBy"] {
         case nil: break
         case "updated"?: break  // changes are already in this order
-        case "startTime"? where isSingle:
-            events = events.map { ($0.order, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        case "startTime"? where isSingle: events = Self.byStart(events)
         case "startTime"?:
             throw .badRequest("The requested ordering is not available for the particular query.")
         default: throw .invalid("orderBy", "is not startTime or updated")
@@ -106,16 +108,27 @@ extension CalendarServer {
     /// Returns the events of a list, and the instances of the recurring ones; throws 400 if there are too many.
     private static func instances(
         of events: [CalendarEvent],
+        _ calendar: CalendarStore.Calendar,
         in range: Range<Int64>
     ) throws(GoogleError) -> [ListedEvent] {
+        let replaced = calendar.replacedInstances
         var limits = CalendarEvent.listLimits
         var instances: [ListedEvent] = []
         for event in events {
             let rest = limits.instances - instances.count
-            instances += event.instances(in: range, limit: rest + 1, work: &limits.work)
+            instances += event.instances(
+                in: range,
+                limit: rest + 1,
+                without: replaced[event.id] ?? [],
+                work: &limits.work
+            )
             guard instances.count <= limits.instances, limits.work > 0 else { throw .tooManyInstances }
         }
         return instances
+    }
+
+    private static func byStart(_ events: [ListedEvent]) -> [ListedEvent] {
+        events.map { ($0.order, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     private typealias ExtendedProperty = (kind: String, name: String, value: String)

@@ -6,8 +6,10 @@ import NIOCore
 ///
 /// Recurring events are expanded in their time zones, as RFC 5545 says it; what Google Calendar refuses is refused.
 ///
-/// There are differences from the real service. There are no invitations, instances of recurring events cannot be
-/// changed separately, and `quickAdd` understands no times.
+/// Instances of them can be changed and deleted: they become exceptions.
+///
+/// There are differences from the real service. There are no invitations, and `quickAdd` understands no times.
+/// ``UnspokenMethods/calendar`` has what is not spoken.
 struct CalendarServer: EmulatedService {
     let store: CalendarStore
     let channels: PushChannelBoard

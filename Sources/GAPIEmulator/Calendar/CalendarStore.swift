@@ -14,6 +14,57 @@ final class CalendarStore: Sendable {
 
         /// All events, in the order of their latest changes.
         var changes: [CalendarEvent] { events.values.sorted { $0.change < $1.change } }
+
+        /// Returns the event with an id, or the instance of a recurring event.
+        func event(_ id: String) -> CalendarEvent? {
+            if let event = events[id] { return event }
+            return id.lastIndex(of: "_").flatMap { events[String(id[..<$0])]?.instance(id) }
+        }
+
+        /// Returns the exceptions of a recurring event, in the order of their latest changes.
+        func exceptions(of series: String) -> [CalendarEvent] {
+            events.values.filter { $0.original?.series == series }.sorted { $0.change < $1.change }
+        }
+
+        /// Returns whether an event is an exception of a recurring event that is not deleted.
+        ///
+        /// Lists of recurring events have it even if it is deleted: clients would show the instance otherwise.
+        func isException(_ event: CalendarEvent) -> Bool {
+            event.original.flatMap { events[$0.series] }?.isDeleted == false
+        }
+
+        /// The starts of the instances that exceptions stand for, by the ids of the recurring events.
+        var replacedInstances: [String: Set<Int64>] {
+            var starts: [String: Set<Int64>] = [:]
+            for event in events.values {
+                if let original = event.original { starts[original.series, default: []].insert(original.start) }
+            }
+            return starts
+        }
+
+        /// Deletes the exceptions that are no instances of a recurring event any more, after a change of it.
+        mutating func endExceptions(of series: CalendarEvent, after old: CalendarEvent, now: Int64) {
+            guard old.recurrence != nil else { return }
+            guard
+                series.isDeleted
+                    || ["start", "recurrence"].contains(where: { series.resource[$0] != old.resource[$0] })
+            else { return }
+            var work = CalendarEvent.listLimits.work / 10
+            for exception in exceptions(of: series.id) where !exception.isDeleted {
+                guard let start = exception.original?.start, work > 0 else { break }
+                if exception.id == series.instanceID(at: start), series.hasInstance(at: start, work: &work) { continue }
+                lastChange += 1
+                var resource = exception.resource
+                resource["status"] = "cancelled"
+                var ended = CalendarEvent(
+                    id: exception.id,
+                    resource: CalendarStore.stamped(resource, now, lastChange),
+                    change: lastChange
+                )
+                ended.room = exception.room
+                events[exception.id] = ended
+            }
+        }
     }
 
     /// The id of the calendar that clients may also call `primary`.
@@ -76,6 +127,8 @@ final class CalendarStore: Sendable {
     }
 
     /// Changes or creates an event: the closure gets the old event, if there is one, and returns the new members.
+    ///
+    /// An instance of a recurring event that changes becomes an exception.
     func change(
         _ id: String,
         in calendar: String,
@@ -88,21 +141,28 @@ final class CalendarStore: Sendable {
                 // The calendar is not taken out: a second reference to the events would copy all of them.
                 let now = WallClock.microseconds()
                 let number = last + 1
-                let old = state.calendars[key]?.events[id]
+                let old = state.calendars[key]?.event(id)
                 var resource = try change(old)
                 resource["id"] = JSON.Value(id)
                 resource["kind"] = "calendar#event"
-                resource["updated"] = JSON.Value(WallClock.timestamp(now))
-                resource["etag"] = JSON.Value("\"\(now)\(number)\"")
-                var event = CalendarEvent(id: id, resource: resource, change: number)
+                var event = CalendarEvent(id: id, resource: Self.stamped(resource, now, number), change: number)
                 event.room = try memory?.room(for: event.byteCount, inPlaceOf: old?.room)
                 state.calendars[key]?.events[id] = event
                 state.calendars[key]?.lastChange = event.change
+                if let old { state.calendars[key]?.endExceptions(of: event, after: old, now: now) }
                 return .success(event)
             } catch { return .failure(error) }
         }
         if case .success = result { hasChanged(Self.key(calendar)) }
         return try result.get()
+    }
+
+    /// Returns the members of an event with those of a change at a time.
+    private static func stamped(_ resource: JSON.Value, _ now: Int64, _ number: Int) -> JSON.Value {
+        var resource = resource
+        resource["updated"] = JSON.Value(WallClock.timestamp(now))
+        resource["etag"] = JSON.Value("\"\(now)\(number)\"")
+        return resource
     }
 
     private static func key(_ id: String) -> String { id == "primary" ? user : id }
