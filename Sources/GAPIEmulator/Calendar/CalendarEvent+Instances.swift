@@ -77,18 +77,10 @@ extension CalendarEvent {
 
     /// Returns the instance of a recurring event with an id; `nil` if it has none.
     func instance(_ id: String) -> CalendarEvent? {
-        guard let end = id.lastIndex(of: "_"), id[..<end] == self.id,
-            let time = try? RecurrenceTime(parsing: id[id.index(after: end)...])
-        else { return nil }
-        let start: Int64
-        switch time {
-        case .date(let day): start = Int64(day * RecurrenceTime.day)
-        case .utc(let seconds): start = Int64(seconds)
-        case .local: return nil
-        }
         // Each instance has one id, though a time can have several texts.
         var work = RecurrenceSet.limits.work
-        guard instanceID(at: start) == id, hasInstance(at: start, work: &work) else { return nil }
+        guard let start = Self.start(ofInstance: id), instanceID(at: start) == id, hasInstance(at: start, work: &work)
+        else { return nil }
         return CalendarEvent(id: id, resource: instance(from: start), change: change)
     }
 
@@ -98,11 +90,19 @@ extension CalendarEvent {
         return "\(id)_\(resource["start"]?["dateTime"] == nil ? String(compact.prefix(8)) : compact)"
     }
 
-    /// Returns the recurring event and the start of an instance's members; `nil` for other events.
-    static func original(of resource: JSON.Value) -> (series: String, start: Int64)? {
-        guard let series = resource["recurringEventId"]?.string,
-            let start = seconds(ofTime: resource["originalStartTime"])
-        else { return nil }
+    /// Returns the start that is in the id of an instance; `nil` for an id without one.
+    private static func start(ofInstance id: String) -> Int64? {
+        guard let end = id.lastIndex(of: "_") else { return nil }
+        return switch try? RecurrenceTime(parsing: id[id.index(after: end)...]) {
+        case .date(let day)?: Int64(day * RecurrenceTime.day)
+        case .utc(let seconds)?: Int64(seconds)
+        case .local?, nil: nil
+        }
+    }
+
+    /// Returns the recurring event and the start of an instance with an id; `nil` for other events.
+    static func original(of resource: JSON.Value, id: String) -> (series: String, start: Int64)? {
+        guard let series = resource["recurringEventId"]?.string, let start = start(ofInstance: id) else { return nil }
         return (series, start)
     }
 

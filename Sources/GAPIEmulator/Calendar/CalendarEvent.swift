@@ -30,7 +30,7 @@ struct CalendarEvent: Sendable {
         byteCount = resource.encoded().count
         seconds = Self.seconds(of: resource)
         recurrence = Self.recurrence(of: resource, from: seconds?.lowerBound)
-        original = Self.original(of: resource)
+        original = Self.original(of: resource, id: id)
     }
 
     var isDeleted: Bool { resource["status"]?.string == "cancelled" }

@@ -41,12 +41,11 @@ extension CalendarServer {
     func importEvent(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
         guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
-        let events = try store.calendar(calendar).events
-        let known = events.values.filter { $0.original == nil && $0.resource["iCalUID"]?.string == uid }
-            .min { $0.change < $1.change }
+        let known = try store.calendar(calendar).events.values
+            .filter { $0.original == nil && $0.resource["iCalUID"]?.string == uid }.min { $0.change < $1.change }
         if Self.membersOfInstances.contains(where: { sent[$0]?.isNull == false }) {
-            let series = known ?? sent["recurringEventId"]?.string.flatMap { events[$0] }
-            return try reply(request, try importInstance(sent, of: series, calendar))
+            let named = try store.calendar(calendar).events[sent["recurringEventId"]?.string ?? ""]
+            return try reply(request, try importInstance(sent, of: known ?? named, calendar))
         }
         guard let known else { return try reply(request, try add(sent, store.newEventID(in: calendar), calendar)) }
         try CalendarEvent.checkTimes(of: sent)

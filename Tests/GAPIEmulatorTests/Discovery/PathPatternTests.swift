@@ -18,6 +18,11 @@ struct PathPatternTests {
         #expect(pattern.match(path) == values)
     }
 
+    @Test(arguments: [("x:get", "x"), ("x", nil), (":get", nil), ("x:put", nil)] as [(String, String?)])
+    func aPlainPathCanHaveAVerb(segment: String, id: String?) {
+        #expect(PathPattern(plain: "a/{id}:get").match(["a", segment]) == id.map { ["id": $0] })
+    }
+
     /// As many segments as a request line has room for.
     @Test(.timeLimit(.minutes(5)), arguments: ["v1/{+name}:cancel", "v1/{+name}/disks"])
     func aPathOfManySegmentsIsRefusedAtOnce(text: String) throws {

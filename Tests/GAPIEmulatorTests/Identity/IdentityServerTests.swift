@@ -315,16 +315,16 @@ struct IdentityServerTests {
         try await withCredential { client, identity in
             let file = try JSON.Value(parsing: identity.externalAccountFile(subjectFile: "/token"))
             #expect(file["client_secret"]?.string == "secret")
-            let other = FormBody([
+            let other: KeyValuePairs = [
                 "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange", "audience": "a",
                 "requested_token_type": "t", "subject_token": "any", "subject_token_type": "t",
-            ])
+            ]
             for (shown, status) in [("Bearer secret", 200), (Self.basic, 200), ("Basic OnNlY3JldA==", 200), ("", 401)] {
                 let answer = try await client.send(
                     .POST,
                     "/v1/token",
                     headers: [("Content-Type", FormBody.contentType), ("Authorization", shown)],
-                    body: Array(other.text.utf8)
+                    body: Array(FormBody(other).text.utf8)
                 )
                 #expect(answer.status == status, "\(shown) \(answer.text)")
             }
