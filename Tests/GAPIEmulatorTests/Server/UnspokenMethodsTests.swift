@@ -54,15 +54,19 @@ struct UnspokenMethodsTests {
         }
     }
 
-    @Test(arguments: [("Drive", MethodParameters.drive), ("Calendar", MethodParameters.calendar)])
-    func thePageListsTheMethodsThatAreSpoken(service: String, table: MethodParameters) throws {
+    private static func spoken(of service: String) -> Set<String> {
+        Set((service.hasPrefix("drive") ? MethodParameters.drive : MethodParameters.calendar).methods.keys)
+    }
+
+    @Test(arguments: ["Drive", "Calendar"])
+    func thePageListsTheMethodsThatAreSpoken(service: String) throws {
         let page = URL(filePath: #filePath)
             .appending(path: "../../../../Sources/GAPIEmulator/GAPIEmulator.docc/GAPIEmulator.md")
         let lines = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).split(separator: "\n")
         let row = try #require(lines.first { $0.hasPrefix("| \(service) | `") })
         let listed =
             row.split(separator: "|").dropFirst().first?.split(separator: "`").filter { $0.contains(".") } ?? []
-        #expect(Set(listed.map { "\(service.lowercased()).\($0)" }) == Set(table.methods.keys))
+        #expect(Set(listed.map { "\(service.lowercased()).\($0)" }) == Self.spoken(of: service.lowercased()))
     }
 
     // MARK: The descriptions
@@ -73,13 +77,14 @@ struct UnspokenMethodsTests {
             if: ProcessInfo.processInfo.environment["DISCOVERY_DOCUMENTS"] != nil,
             "DISCOVERY_DOCUMENTS is not set"
         ),
-        arguments: [("drive.v3", MethodParameters.drive), ("calendar.v3", MethodParameters.calendar)]
+        arguments: ["drive.v3", "calendar.v3"]
     )
-    func eachMethodOfTheDescriptionIsSpokenOrRefused(name: String, table: MethodParameters) async throws {
+    func eachMethodOfTheDescriptionIsSpokenOrRefused(name: String) async throws {
+        let spoken = Self.spoken(of: name)
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["DISCOVERY_DOCUMENTS"]))
         let document = try API.Document.parse(try Data(contentsOf: folder.appending(path: "\(name).json"))).document
         let methods = document.allMethods
-        #expect(methods.count > table.methods.count)
+        #expect(methods.count > spoken.count)
         try await withEmulator { emulator, client in
             for entry in methods {
                 let path = (entry.method.path ?? "").replacing(/\{[^}]*\}/, with: "x")
@@ -87,7 +92,7 @@ struct UnspokenMethodsTests {
                 let answer = try await client.send(.init(rawValue: entry.method.httpMethod ?? "GET"), target)
                 let id = entry.method.id ?? entry.name
                 #expect(emulator.journal.entries.last?.operation == id)
-                #expect((answer.status == 501) == (table.methods[id] == nil), "\(id): \(answer.text)")
+                #expect((answer.status == 501) == !spoken.contains(id), "\(id): \(answer.text)")
             }
         }
     }
