@@ -67,7 +67,7 @@ extension CalendarEvent {
     /// zones.
     private static func end(ofInstances length: Int) -> Int { RecurrenceTime.end - 2 * RecurrenceTime.day - length }
 
-    /// Returns whether a recurring event has an instance that begins at a time.
+    /// Returns `true` if a recurring event has an instance that begins at a time.
     func hasInstance(at start: Int64, work: inout Int) -> Bool {
         guard let seconds, let recurrence, let start = Int(exactly: start),
             start < Self.end(ofInstances: Int(seconds.upperBound - seconds.lowerBound))

@@ -26,7 +26,7 @@ final class CalendarStore: Sendable {
             events.values.filter { $0.original?.series == series }.sorted { $0.change < $1.change }
         }
 
-        /// Returns whether an event is an exception of a recurring event that is not deleted.
+        /// Returns `true` if an event is an exception of a recurring event that is not deleted.
         ///
         /// Lists of recurring events have it even if it is deleted: clients would show the instance otherwise.
         func isException(_ event: CalendarEvent) -> Bool {
