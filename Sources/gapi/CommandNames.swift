@@ -20,6 +20,18 @@ enum CommandNames {
         return nil
     }
 
+    /// Returns the command of a line, and the words that name it; a word that is no text names none.
+    static func command(in words: [String?]) -> (command: any ParsableCommand.Type, names: [String]) {
+        var command: any ParsableCommand.Type = Gapi.self
+        var names: [String] = []
+        for case let word? in words.prefix(while: { $0 != nil }) {
+            guard let next = command.configuration.subcommands.first(where: { name(of: $0) == word }) else { break }
+            command = next
+            names.append(word)
+        }
+        return (command, names)
+    }
+
     private static func name(of command: any ParsableCommand.Type) -> String {
         command.configuration.commandName ?? command._commandName
     }

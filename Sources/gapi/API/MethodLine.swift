@@ -128,7 +128,7 @@ struct MethodLine {
     }
 
     /// Returns the tool's option for a word, in any spelling: `--page-all`, `--pageAll`; `nil` if there is none.
-    private static func ownName(_ word: String, _ options: Options) -> String? {
+    static func ownName(_ word: String, _ options: Options) -> String? {
         var name = ""
         for character in word.dropFirst(2).prefix(while: { $0 != "=" }) {
             if character.isUppercase { name += "-" }

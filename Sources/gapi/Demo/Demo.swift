@@ -60,7 +60,7 @@ struct Demo {
         }
         await log.flush()
         let failure = log.failure
-        let path = failure == nil ? log.path : nil
+        let path = failure == nil ? log.path.map { ByteNames.shown(in: $0) } : nil
         output.end(outcomes, seconds: (ContinuousClock.now - start).inSeconds, trafficLog: path)
         guard outcomes.allSatisfy(\.isVerified) else { return false }
         if let failure { throw ToolFailure(.cannotCreate, failure.message) }

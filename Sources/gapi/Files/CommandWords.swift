@@ -53,17 +53,19 @@ enum CommandWords {
     /// - Throws: ``ToolFailure`` with `usage` for any other word that is not UTF-8, and for a file that is not there.
     static func line(of words: [[UInt8]]) throws -> Line {
         let known = words.map { String(validating: $0, as: UTF8.self) }
-        let uses = CommandWordUses(words, known)
         var line = Line()
+        guard known.contains(nil) else {
+            line.words = known.compactMap(\.self)
+            return line
+        }
+        let uses = try CommandWordUses(words, known)
         for (index, word) in words.enumerated() {
             if let text = known[index] {
                 line.words.append(text)
-            } else if word.starts(with: "--".utf8), let mark = word.firstIndex(of: UInt8(ascii: "=")),
-                let option = String(validating: word[..<mark], as: UTF8.self)
-            {
+            } else if let (option, name) = uses.optionWithValue(at: index) {
                 // Of `--body=NAME`, only the name can be the bytes of a file.
                 guard let use = uses.use(after: option) else { throw refusal(of: word) }
-                try line.add(Array(word[(mark + 1)...]), as: use, after: option + "=")
+                try line.add(name, as: use, after: option + "=")
             } else if let use = uses.use(at: index) {
                 try line.add(word, as: use)
             } else {
@@ -95,9 +97,14 @@ enum CommandWords {
             }
         }
         var info = stat()
-        guard descriptor >= 0, fstat(descriptor, &info) == 0, (info.st_mode & S_IFMT == S_IFDIR) == isFolder else {
+        guard descriptor >= 0, fstat(descriptor, &info) == 0 else {
             let missing = isFolder ? "no folder of that name; make it first" : "no file of that name to read"
             throw ToolFailure(.usage, "\(ByteNames.text(name)) is not UTF-8, and there is \(missing)")
+        }
+        guard (info.st_mode & S_IFMT == S_IFDIR) == isFolder else {
+            close(descriptor)
+            let found = isFolder ? "a file where a folder is needed" : "a folder where a file is needed"
+            throw ToolFailure(.usage, "\(ByteNames.text(name)) is not UTF-8, and is \(found); see gapi help files")
         }
         let path = DescriptorPath.path(of: descriptor)  // open until the process ends
         return isFolder ? path + "/" : path

@@ -3,10 +3,13 @@ import ArgumentParser
 /// A command whose words belong to a method, so that ArgumentParser does not know its options.
 protocol MethodCommand: ToolCommand {
     /// The options of the command.
-    associatedtype Line: ParsableArguments
+    associatedtype Line: MethodOptions
 }
 
 extension MethodCommand {
+    /// The options of the tool, beside which there are the parameters of the method.
+    static var names: MethodLine.Options { Line.names }
+
     /// The help text, with the options.
     static var help: String {
         Gapi.helpMessage(for: Self.self).replacing(OptionsInHelp.place, with: Line.helpOfOptions)

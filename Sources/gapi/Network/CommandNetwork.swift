@@ -85,7 +85,10 @@ final class CommandNetwork: Sendable {
         for fetcher in fetchers { try? await fetcher.waitUntilIdle() }
         await log.flush()
         if let failure = log.failure { return ToolFailure(.cannotCreate, failure.message) }
-        errors.print(log.path.map { "the traffic is in \($0)" } ?? "nothing was sent, so there is no traffic log")
+        errors.print(
+            log.path.map { "the traffic is in \(ByteNames.shown(in: $0))" }
+                ?? "nothing was sent, so there is no traffic log"
+        )
         return nil
     }
 

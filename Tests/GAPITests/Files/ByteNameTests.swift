@@ -72,7 +72,7 @@ struct ByteNameTests {
     @Test(arguments: [
         "storage cp -r FILE gs://box/", "storage cp -r FILE gs://box/ --manifest m",
         "storage rsync -r FILE gs://box --manifest m", "storage rsync -r gs://box FILE --manifest=m",
-        "storage cp -r gs://box/dir FILE --manifest m", "storage ls --trace FILE", "cloud put -r FILE",
+        "storage cp -r gs://box/dir FILE --manifest m", "storage cp -r a gs://box --manifest FILE", "cloud put -r FILE",
     ])
     func aFolderOfSuchANameIsRefusedWhereItsNameIsKept(line: String) async throws {
         try await CloudBed.withFolder { folder in
@@ -80,6 +80,15 @@ struct ByteNameTests {
             try file.makeFolder()
             let error = #expect(throws: ToolFailure.self) { try CommandWords.line(of: file.words(line)) }
             #expect(error?.code == .usage && error?.message.contains("caf%E9 is not UTF-8") == true)
+        }
+    }
+
+    @Test func theReasonIsSaidWhereAFileIsNeeded() async throws {
+        try await CloudBed.withFolder { folder in
+            let file = OddFile(in: folder)
+            try file.makeFolder()
+            let error = #expect(throws: ToolFailure.self) { try CommandWords.line(of: file.words("json format FILE")) }
+            #expect(error?.code == .usage && error?.message.contains("is a folder where a file is needed") == true)
         }
     }
 
@@ -133,6 +142,24 @@ struct ByteNameTests {
             #expect(try await get("--force").code == 0)
             #expect(file.text == "meow" && file.mode == 0o600)
             #expect(leftovers(bed.folder) == [])
+        }
+    }
+
+    @Test func aFileIsSentToAPlaceThatHasAName() async throws {
+        try await CloudBed.run { bed in
+            let file = OddFile(in: bed.folder)
+            try file.write("meow")
+            func put(_ line: String) async throws -> Ran {
+                try await file.reading(file.words("cloud put \(line)")) { await bed.run(Array($0.dropFirst())) }
+            }
+            let first = try await put("--json FILE /cat.txt")
+            #expect(first.code == 0 && first.output.contains("/caf%E9\""), "\(first.output)\(first.errors)")
+            #expect(await bed.remote("/cat.txt") == "meow")
+            try file.write("purr")
+            #expect(try await put("--force FILE /cat.txt").code == 0)
+            #expect(await bed.remote("/cat.txt") == "purr")
+            let unnamed = try await put("FILE /")
+            #expect(unnamed.code == 64 && unnamed.errors.contains("/caf%E9 has no name"), "\(unnamed.errors)")
         }
     }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import AsyncJSON
+import Testing
 
 @testable import gapi
 
@@ -16,6 +18,24 @@ enum CommandTree {
         add(Gapi.self, [])
         return found
     }()
+
+    /// Returns the options of a command: the words that set each of them, in each form.
+    static func options(of command: any ParsableCommand.Type) throws -> [[String]] {
+        if let command = command as? any MethodCommand.Type {
+            let valued = command.names.valued.sorted().flatMap { [["--\($0)", "1"], ["--\($0)=1"]] }
+            return command.names.flags.sorted().map { ["--\($0)"] } + valued
+        }
+        let description = try JSON.Value(parsing: command._dumpHelp())
+        let arguments = try #require(description["command"]?["arguments"]?.array)
+        return arguments.flatMap { argument -> [[String]] in
+            let isFlag = argument["kind"]?.string == "flag"
+            return (argument["names"]?.array ?? []).flatMap { name -> [[String]] in
+                let isLong = name["kind"]?.string == "long"
+                let word = (isLong ? "--" : "-") + (name["name"]?.string ?? "")
+                return isFlag ? [[word]] : isLong ? [[word, "1"], [word + "=1"]] : [[word, "1"]]
+            }
+        }
+    }
 
     /// The commands that do something: those without subcommands.
     static let leaves = all.filter { $0.command.configuration.subcommands.isEmpty }

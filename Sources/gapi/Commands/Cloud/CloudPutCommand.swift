@@ -58,8 +58,11 @@ struct CloudPutCommand: CloudToolCommand {
             throw ToolFailure(.usage, "\(source.singleLine) is a folder; add -r to upload it")
         }
         let name = source.fileName
-        guard !name.isEmpty else {
-            throw ToolFailure(.usage, "\(source.singleLine) ends with no name; write its whole path")
+        if name.isEmpty {
+            guard !isFolder else {
+                throw ToolFailure(.usage, "\(source.singleLine) ends with no name; write its whole path")
+            }
+            try await requireName(in: place, connection)
         }
         // A link that the user names is followed.
         let file = try LocalPlace.followed(source)
@@ -84,12 +87,17 @@ struct CloudPutCommand: CloudToolCommand {
         try report.end()
     }
 
-    /// Sends what can be read only once: standard input, a pipe or a device.
-    private func send(to place: CloudPlace, _ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
+    /// Refuses a folder as the place of a source without a name.
+    private func requireName(in place: CloudPlace, _ connection: Cloud.Connection) async throws {
         let present = place.path.isRoot || place.isOpen ? nil : try await connection.found(at: place.path)
         guard !place.path.isRoot, !place.isOpen, present?.isFolder != true else {
             throw ToolFailure(.usage, "\(source.singleLine) has no name; write that of the file: /Photos/cat.jpg")
         }
+    }
+
+    /// Sends what can be read only once: standard input, a pipe or a device.
+    private func send(to place: CloudPlace, _ connection: Cloud.Connection, _ streams: ToolStreams) async throws {
+        try await requireName(in: place, connection)
         let target = try await connection.destination(place, keeping: "", isFolder: false, replaces: force)
         let report = TransferReport(asJSON: options.json, streams)
         let bar = CloudProgress("uploading", total: 0, on: options.json ? .silent : streams.output.forProgress)

@@ -46,7 +46,7 @@ struct GenerateTool: Sendable {
     /// Cancelling the task ends it after a module; those that are written stay.
     func generateAll(in folder: String, out: String?) throws {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            errors.print("\(folder) cannot be read")
+            complain("\(folder) cannot be read")
             throw ExitCode.unreadable
         }
         printHeader()
@@ -56,7 +56,7 @@ struct GenerateTool: Sendable {
             try Task.checkCancellation()
             do throws(ExitCode) {
                 let path = "\(folder)/\(name)"
-                let module = try module(try Self.read(path, errors), path)
+                let module = try module(try read(path), path)
                 let isAsItShouldBe = try out.map { out throws(ExitCode) in
                     try put(module, in: "\(out)/\(name.dropLast(".json".count))")
                 }
@@ -90,7 +90,7 @@ struct GenerateTool: Sendable {
             } catch {
                 // A service without an available description does not prevent the others.
                 let failure = ToolFailure(error)
-                errors.print("\(service): \(failure.message)")
+                complain("\(service): \(failure.message)")
                 worst = failure.code
             }
         }
@@ -99,7 +99,7 @@ struct GenerateTool: Sendable {
 
     /// Writes the lines that a package's manifest needs for a module.
     private func advise(_ module: String, _ directory: String) {
-        let path = directory == "Sources/\(module)" ? "" : ", path: \"\(directory)\""
+        let path = directory == "Sources/\(module)" ? "" : ", path: \"\(ByteNames.shown(in: directory))\""
         output.print()
         output.print("Add this target to Package.swift, which also needs the package AsyncGAPI:")
         output.print(
@@ -107,11 +107,11 @@ struct GenerateTool: Sendable {
         )
     }
 
-    private static func read(_ path: String, _ errors: Console) throws(ExitCode) -> [UInt8] {
+    private func read(_ path: String) throws(ExitCode) -> [UInt8] {
         do {
             return try readInput(path: path)
         } catch let error as InputError {
-            errors.print("\(path): \(error.reason)")
+            complain("\(path): \(error.reason)")
             throw .unreadable
         } catch {
             throw .cancelled
@@ -125,21 +125,24 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is not a description: \(error.description.singleLine)")
+            complain("\(name) is not a description: \(error.description.singleLine)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
-            errors.print("\(name) is not a description: it has no name")
+            complain("\(name) is not a description: it has no name")
             throw .badData
         }
-        let module = CommandNetwork.current.waits.during("generating \(name)") {
+        let module = CommandNetwork.current.waits.during("generating \(ByteNames.shown(in: name))") {
             generator.generate(document, diagnostics)
         }
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
-            errors.print("\(name): \(diagnostic.description.singleLine)")
+            complain("\(name): \(diagnostic.description.singleLine)")
         }
         return module
     }
+
+    /// Writes a line on standard error, in which files have the names that the user knows.
+    private func complain(_ line: String) { errors.print(ByteNames.shown(in: line)) }
 
     private func printHeader() {
         if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
@@ -162,11 +165,11 @@ struct GenerateTool: Sendable {
                 return true
             }
             let differences = try module.differences(from: directory)
-            for difference in differences { errors.print("\(directory): \(difference)") }
+            for difference in differences { complain("\(directory): \(difference)") }
             return differences.isEmpty
         } catch {
             if case .noMatch = error { throw .usage }  // its diagnostic has been written
-            errors.print("\(directory): \(error)")
+            complain("\(directory): \(error)")
             if case .unusable = error { throw .cannotCreate }
             throw .failure
         }
