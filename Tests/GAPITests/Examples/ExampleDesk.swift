@@ -40,12 +40,17 @@ struct ExampleDesk {
     static func run(for example: PrintedExample? = nil, _ body: (ExampleDesk) async throws -> Void) async throws {
         try await CloudBed.withFolder { folder in
             var configuration = EmulatorConfiguration()
-            configuration.identity = IdentityConfiguration { $0.requiresTokens = false }
+            configuration.identity = IdentityConfiguration {
+                $0.requiresTokens = false
+                $0.deviceInterval = 0
+            }
             configuration.seeds = objects.sorted { $0.key < $1.key }.map { bucket, names in
                 .init(bucket: bucket, names: names, content: Array("some text of an object\n".utf8))
             }
             try await Emulator.run(configuration) { emulator in
-                try await EmulatedCloud.run { cloud in
+                var users = EmulatedCloud.Configuration()
+                users.users.append(.init("robot", password: "robot-secret"))
+                try await EmulatedCloud.run(users) { cloud in
                     var desk = ExampleDesk(folder, emulator, cloud)
                     try await desk.prepare()
                     if let example { try await desk.prepare(for: example) }
@@ -88,6 +93,35 @@ struct ExampleDesk {
             wait "$job"
             """#
         return try await ShellCommand.run(script, in: folder, variables, before: programs)
+    }
+
+    /// Runs a text in a shell, and opens the page that it shows, or enters the code, as a person does in a browser.
+    ///
+    /// Google itself is on the internet: the emulator's provider takes its place.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The exit code, and what was written.
+    /// - Throws: The reason why the shell could not be started.
+    func pasteAndLogIn(_ text: String) async throws -> (code: Int32, output: String) {
+        var text = adapted(text)
+        if !text.contains("--issuer") { text += " --issuer \(emulator.url)" }
+        let script = #"""
+            mkfifo .written
+            {
+            \#(text)
+            } > .written 2>&1 &
+            while IFS= read -r -t 60 line; do
+              printf '%s\n' "$line"
+              case $line in
+                http*) curl -s -L -o /dev/null "$line" < /dev/null ;;
+                *' enter the code '*)
+                  page=${line#*Open }
+                  curl -s -o /dev/null "${page%% *}?user_code=${line##* }" < /dev/null ;;
+              esac
+            done < .written
+            wait "$!"
+            """#
+        return try await ShellCommand.run(script, in: folder, variables)
     }
 
     /// Returns a text with the port and the numbers of the servers at this desk.
@@ -166,12 +200,8 @@ struct ExampleDesk {
         try write(russian, to: "old-windows-1251.xml")
         try write("secret", to: "password.txt")
         try write(try #require(emulator.identity).serviceAccountFile, to: "robot.json")
-        let account = StoredAccount(
-            id: .init(issuer: OAuthServer.google.issuer, clientID: "desktop", subject: "1"),
-            name: "mia@example.com",
-            accessToken: AccessToken("SECRET", expiry: .at(Date(timeIntervalSinceNow: 3600)), scopes: ["openid"])
-        )
-        try await AccountBook(folder: "\(folder)/.config").store.withAccount(account.id) { $0 = account }
+        let token = AccessToken("SECRET", expiry: .at(Date(timeIntervalSinceNow: 3600)), scopes: ["openid"])
+        try await keepLogin(at: OAuthServer.google.issuer, client: "desktop", token)
         for id in ["1aB", "my-fileid"] {
             // In this process, for each desk needs them.
             let words = ["upload", "drive:v3", "files.create", "\(folder)/talk.mp4", "--body"]
@@ -179,6 +209,31 @@ struct ExampleDesk {
             let ran = await runGapi(words + [#"{"id": "\#(id)", "name": "talk.mp4"}"#] + own)
             try #require(ran.code == 0, "\(ran.errors)")
         }
+    }
+
+    /// Makes the login of Mia at a server the only one.
+    private func keepLogin(at issuer: String, client: String, _ token: AccessToken) async throws {
+        let book = AccountBook(folder: "\(folder)/.config")
+        for account in try await book.accounts { try await book.store.withAccount(account.id) { $0 = nil } }
+        let account = StoredAccount(
+            id: .init(issuer: issuer, clientID: client, subject: "1"),
+            name: EmulatedIdentity.user,
+            accessToken: token
+        )
+        try await book.store.withAccount(account.id) { $0 = account }
+    }
+
+    /// Writes the file of a client, and names the servers and the file of a login.
+    private mutating func prepareLogin() throws {
+        let client: JSON.Value = [
+            "installed": [
+                "client_id": JSON.Value(EmulatedIdentity.clientID),
+                "client_secret": JSON.Value(EmulatedIdentity.clientSecret),
+            ]
+        ]
+        try write(client.description, to: "client_secret.json")
+        chosen["--client FILE"] = "--client client_secret.json"
+        chosen["https://cloud.example.com"] = emulator.url
     }
 
     /// Prepares what only some commands need.
@@ -189,11 +244,18 @@ struct ExampleDesk {
             try write(#"{"method": "objects.list", "parameters": {"bucket": "photos"}}"#, to: "calls.jsonl")
         case "cloud": try await prepareCloud(words.dropFirst().first ?? "", example)
         case "config": try write("[local]\nendpoint = http://127.0.0.1:4443\nformat = jsonl\n", to: ".config/config")
+        case "login": try prepareLogin()
+        case "logout":
+            let token = try #require(emulator.identity).accessToken()
+            let accessToken = AccessToken(token, expiry: .at(Date(timeIntervalSinceNow: 3600)), scopes: ["openid"])
+            // Its server ends the tokens.
+            try await keepLogin(at: emulator.url, client: EmulatedIdentity.clientID, accessToken)
         case "feed", "xml": more["URL"] = "file://\(folder)/feed.xml"
         case "serve": try prepareServer()
         case "sign": more["GOOGLE_APPLICATION_CREDENTIALS"] = "\(folder)/robot.json"
         case "generate" where example.text.contains("--check"):
             _ = try await paste("gapi generate drive:v3 --from ./documents --no-descriptions")
+        case nil where example.needsPerson: try prepareLogin()
         case nil where example.text.hasPrefix("gapi cloud"): try await prepareCloud("", example)
         default: break
         }
@@ -236,6 +298,14 @@ struct ExampleDesk {
         if command == "get" {
             try FileManager.default.removeItem(atPath: "\(folder)/cat.jpg")
             try FileManager.default.createDirectory(atPath: "\(folder)/pictures", withIntermediateDirectories: true)
+        }
+        guard !example.text.contains("gapi cloud login") else {
+            // The server, its user and the password are those of a person.
+            let user = example.text.contains("--user") ? "" : "alice@"
+            chosen["cloud.example.com"] = cloud.url.replacing("http://", with: "http://" + user)
+            chosen["GAPI_CLOUD_PASSWORD=…"] = "GAPI_CLOUD_PASSWORD=robot-secret"
+            more["GAPI_CLOUD_PASSWORD"] = "alice-secret"
+            return
         }
         let (code, output) = try await paste(
             "GAPI_CLOUD_PASSWORD=alice-secret gapi cloud login \(cloud.url) --user alice --name backup --password"

@@ -12,8 +12,8 @@ import Foundation
 
 /// Every example that the tool prints, pasted into a shell as it stands.
 ///
-/// Only what no example can know is another one: the port of the emulator, because 4443 may be in use, and the numbers
-/// that a server has chosen.
+/// Only what no example can know is another one: the port of the emulator, because 4443 may be in use, the servers and
+/// the password of a login, and the numbers that a server has chosen.
 @Suite(
     "Examples",
     .serialized,
@@ -32,12 +32,19 @@ struct ExampleTests {
         }
     }
 
-    @Test(arguments: PrintedExample.all.filter { $0.reason == nil && $0.codeAfterInterrupt == nil }) func anExampleRuns(
-        example: PrintedExample
-    ) async throws {
+    @Test(arguments: PrintedExample.all.filter { $0.reason == nil && $0.codeAfterInterrupt == nil && !$0.needsPerson })
+    func anExampleRuns(example: PrintedExample) async throws {
         try await ExampleDesk.run(for: example) { desk in
             let (code, output) = try await desk.paste(example.text)
             #expect(code == 0, "\(output)")
+        }
+    }
+
+    @Test(arguments: PrintedExample.all.filter(\.needsPerson))
+    func anExampleLogsInThePersonWhoOpensItsPage(example: PrintedExample) async throws {
+        try await ExampleDesk.run(for: example) { desk in
+            let (code, output) = try await desk.pasteAndLogIn(example.text)
+            #expect(code == 0 && output.contains("logged in as mia@example.com"), "\(output)")
         }
     }
 

@@ -52,10 +52,7 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
     static let reasons: [(beginning: String, reason: String)] = [
         ("gapi demo\n", "it takes as long as it says; the demo with smaller numbers is run"),
         ("gapi demo --json", "it takes as long as it says; the demo with smaller numbers is run"),
-        ("gapi login", "a person logs in with a browser"),
-        ("gapi logout", "the tokens are ended at the server of a real account"),
-        ("gapi cloud login", "the server is on the internet"),
-        ("GAPI_CLOUD_PASSWORD", "the server is on the internet"),
+        ("gapi cloud login https:", "the certificate is the one of a server that a person knows"),
         ("gapi feed https:", "the feed is on the internet"),
         ("gapi generate 'https:", "the description is on the internet"),
         ("curl -H", "the service is on the internet"),
@@ -65,6 +62,11 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
 
     /// The reason why the example is only parsed; `nil` if it is run.
     var reason: String? { Self.reasons.first { (text + "\n").hasPrefix($0.beginning) }?.reason }
+
+    // MARK: What needs a person
+
+    /// A Boolean value indicating whether the example shows a page on which a person logs in.
+    var needsPerson: Bool { text.hasPrefix("gapi login") }
 
     // MARK: What does not end by itself
 
