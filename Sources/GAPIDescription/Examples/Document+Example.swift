@@ -41,6 +41,20 @@ extension API.Document {
     ) -> JSON.Value? {
         schemas?[name] == nil ? nil : example(of: API.Schema { $0.ref = name }, extent, depth: depth)
     }
+
+    /// Returns a body that the service accepts of a method, as far as the description tells.
+    ///
+    /// It has the members that some method requires, and those that the words of the description demand of this one,
+    /// but none that only a server writes, such as `kind`.
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - depth: The maximum nesting of objects, arrays and maps.
+    /// - Returns: The body; `nil` if the method has none.
+    package func exampleBody(of method: API.Method, depth: Int = 2) -> JSON.Value? {
+        guard let schema = method.request else { return nil }
+        var writer = ExampleWriter(document: self, extent: .minimum, method: method)
+        return writer.value(of: schema, name: schema.id ?? schema.ref ?? "value", Surroundings(depth: depth)) ?? [:]
+    }
 }
 
 /// The surroundings of a value in an example.
@@ -59,12 +73,15 @@ private struct Surroundings {
 private struct ExampleWriter {
     let document: API.Document
     let extent: API.ExampleExtent
+    /// The method to which the value is sent; `nil` for other values.
+    let method: API.Method?
     /// The number of values that may still be written; objects in objects could be far larger than the description.
     private var rest = 10_000
 
-    init(document: API.Document, extent: API.ExampleExtent) {
+    init(document: API.Document, extent: API.ExampleExtent, method: API.Method? = nil) {
         self.document = document
         self.extent = extent
+        self.method = method
     }
 
     /// Returns a value of a schema; `nil` if the value is too deep, or if its schema is missing or inside itself.
@@ -94,7 +111,7 @@ private struct ExampleWriter {
 
     private mutating func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
         let properties = (schema.properties ?? [:]).sorted { $0.key < $1.key }
-        var wanted = properties.filter { extent == .everything || $0.value.isNeeded || $0.key == "kind" }
+        var wanted = properties.filter { isWanted($0.value, named: $0.key) }
         guard around.depth > 0 else { return wanted.isEmpty ? [:] : nil }
         if wanted.isEmpty, extent == .minimum, around.isInside {
             wanted = [properties.first { $0.value.isTime } ?? properties.first { $0.value.isScalar }].compactMap(\.self)
@@ -104,6 +121,12 @@ private struct ExampleWriter {
             if let value = value(of: schema, name: name, around.inner) { members.append((name, value)) }
         }
         return JSON.Value(members: members)
+    }
+
+    private func isWanted(_ member: API.Schema, named name: String) -> Bool {
+        guard extent != .everything else { return true }
+        guard let method else { return member.isNeeded || name == "kind" }
+        return member.readOnly != true && (member.isNeeded || member.isDemanded(by: method))
     }
 
     private mutating func contained(_ schema: API.Schema?, name: String, _ around: Surroundings) -> JSON.Value? {

@@ -11,18 +11,43 @@ private let knownValues: [(name: String, words: String, value: JSON.Value)] = [
     ("sourceObjects", "concatenated into a single object", [["name": "my-object"]]),
     (
         "bindings", "members who may assume that role",
-        [["role": "roles/storage.objectViewer", "members": ["allUsers"]]]
+        // A role of objects, too.
+        [["role": "roles/storage.legacyObjectReader", "members": ["allUsers"]]]
     ),
+    ("id", "identifies this channel", "my-channel"),
+    ("resourceId", "being watched on this channel", "my-resource"),
+    ("address", "notifications are delivered for this channel", "https://example.com/notifications"),
+    ("type", "delivery mechanism used for this channel", "web_hook"),
 ]
 
 /// Words of methods that refuse calls without `fields`, although no parameter says so.
 private let demandsOfFields = ["`fields` parameter must be set", "must explicitly specify the fields"]
+
+/// Words of members without which no channel is opened, although no annotation says so.
+private let demandsOfChannels = [
+    "identifies this channel", "notifications are delivered for this channel",
+    "delivery mechanism used for this channel",
+]
+
+/// Words of members without which no channel is closed.
+private let demandsOfClosedChannels = ["identifies this channel", "being watched on this channel"]
 
 extension API.Schema {
     /// Returns a value that the service accepts of a member or a parameter with this schema, if its description tells.
     package func acceptedValue(named name: String) -> JSON.Value? {
         guard let description else { return nil }
         return knownValues.first { $0.name == name && description.contains($0.words) }?.value
+    }
+
+    /// Returns `true` if a method refuses a body without the member, although no annotation says so.
+    package func isDemanded(by method: API.Method) -> Bool {
+        guard let description else { return false }
+        // Other methods have the name in their path.
+        if method.id?.hasSuffix(".insert") == true, description.contains("Required if not specified by URL parameter") {
+            return true
+        }
+        let demands = method.response == nil ? demandsOfClosedChannels : demandsOfChannels
+        return demands.contains(where: description.contains)
     }
 }
 

@@ -217,8 +217,7 @@ struct Description {
         }
         if entry.method.mediaUpload != nil { return words + ["FILE"] }
         if entry.method.returnsMediaAlone { return words + ["--output FILE"] }
-        if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
-            let body = document.example(of: request, .minimum, depth: 2)
+        if document.requestPayload(of: entry.method) != .none, let body = document.exampleBody(of: entry.method) {
             words.append("--body \(word(body.description))")
         }
         if document.paging(of: entry) != nil { words.append("--page-all") }

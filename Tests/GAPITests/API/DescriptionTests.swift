@@ -62,6 +62,40 @@ struct DescriptionTests {
     }
 
     @Test(arguments: [
+        (#""id": "t.insert", "httpMethod": "POST", "response": {"$ref": "Thing"}"#, #"{"name":"name"}"#),
+        (#""id": "t.patch", "httpMethod": "PATCH", "response": {"$ref": "Thing"}"#, "{}"),
+        (
+            #""id": "t.watch", "httpMethod": "POST", "response": {"$ref": "Thing"}"#,
+            #"{"address":"https://example.com/notifications","id":"my-channel","type":"web_hook"}"#
+        ),
+        (#""id": "t.stop", "httpMethod": "POST""#, #"{"id":"my-channel","resourceId":"my-resource"}"#),
+    ])
+    func aBodyHasWhatTheMethodDemandsAndNothingThatOnlyServersWrite(method: String, body: String) throws {
+        let isOfChannels = method.contains("watch") || method.contains("stop")
+        let schema = isOfChannels ? "Channel" : "Thing"
+        let text = """
+            {"name": "t", "version": "v1", "rootUrl": "https://t.example/", "servicePath": "",
+             "schemas": {"Thing": {"id": "Thing", "type": "object", "properties": {
+               "kind": {"type": "string", "default": "t#thing"},
+               "etag": {"type": "string", "readOnly": true, "annotations": {"required": ["t.insert"]}},
+               "name": {"type": "string", "description": "The name. Required if not specified by URL parameter."}}},
+              "Channel": {"id": "Channel", "type": "object", "properties": {
+               "kind": {"type": "string", "default": "api#channel"}, "token": {"type": "string"},
+               "id": {"type": "string", "description": "A string that identifies this channel."},
+               "type": {"type": "string", "description": "The type of delivery mechanism used for this channel."},
+               "address": {"type": "string",
+                 "description": "The address where notifications are delivered for this channel."},
+               "resourceId": {"type": "string", "description": "The resource being watched on this channel."}}}},
+             "methods": {"act": {\(method), "path": "a", "request": {"$ref": "\(schema)"}}}}
+            """
+        let document = try API.Document.parse(text.utf8).document
+        let entry = try #require(document.method(named: "act"))
+        let output = Output()
+        Description(document, on: output.console()).method(entry, api: "t:v1")
+        #expect(output.text.hasSuffix("\n  gapi call t:v1 act --body '\(body)'\n"), "\(output.text)")
+    }
+
+    @Test(arguments: [
         ("objects.list", "always"), ("buckets.insert", "always"),
         ("objects.insert", "only with ifGenerationMatch, or the header If-Match"),
     ])
