@@ -429,9 +429,15 @@ def batches_have_calls_of_each_kind():
 def what_is_not_spoken_is_refused():
     bucket = made()
     for request in [service.objects().list(bucket=bucket, filter="x"), service.anywhereCaches().list(bucket=bucket),
-                    service.buckets().relocate(bucket=bucket, body={}), service.buckets().list(project="p", softDeleted=True)]:
+                    service.buckets().relocate(bucket=bucket, body={}), service.buckets().list(project="p", softDeleted=True),
+                    service.projects().hmacKeys().list(projectId="p"),
+                    service.buckets().restore(bucket=bucket, generation="1"),
+                    service.objects().bulkRestore(bucket=bucket, body={})]:
         assert status(request) == 501, request.uri
     assert status(service.objects().list(bucket=bucket, softDeleted=True, versions=True)) == 400
+    # Keys of customers are in header fields.
+    blob = client.bucket(bucket).blob("secret", encryption_key=bytes(32))
+    assert raises(exceptions.MethodNotImplemented, blob.upload_from_string, b"x", retry=None)
 
 
 # gcsfs
