@@ -225,6 +225,22 @@ struct DamagedStoreTests {
         }
     }
 
+    @Test func aContentOfTheRightSizeIsServedWhateverItsBytesAre() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in
+                _ = try await client.insert("n", Array("abc".utf8))
+            }
+            let name = try #require(try files("contents", of: configuration).first)
+            try Data("xyz".utf8).write(to: URL(fileURLWithPath: "\(path)/contents/\(name)"))
+            try await withEmulator(configuration) { emulator, client in
+                #expect(emulator.problems.isEmpty)
+                let answer = try await client.get("/storage/v1/b/bucket/o/n?alt=media")
+                #expect(answer.status == 200 && answer.text == "xyz")
+            }
+        }
+    }
+
     @Test func aContentThatIsLostWhileServingIsAnError() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
