@@ -135,7 +135,8 @@ struct CommandWordUses {
     private var options: [String] { known.indices.filter { roles[$0] == .option }.compactMap { known[$0] } }
 
     private var isRecursive: Bool {
-        options.contains { word in word == "--recursive" || !word.hasPrefix("--") && word.contains { "rR".contains($0) }
+        options.contains { word in
+            word == "--recursive" || !word.hasPrefix("--") && word.contains { "rR".contains($0) }
         }
     }
 

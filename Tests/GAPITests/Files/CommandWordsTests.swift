@@ -114,6 +114,7 @@ struct CommandWordsTests {
 
     @Test func aLogIsWrittenIntoSuchAFolder() async throws {
         try await StorageBed.run { bed in
+            try await bed.bed.put("a", Array("hello".utf8))
             let folder = OddFile(in: bed.folder)
             try folder.makeFolder()
             let ran = try await folder.run(
