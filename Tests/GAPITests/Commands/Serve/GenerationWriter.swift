@@ -234,8 +234,9 @@ struct GenerationWriter: ServerWriter {
         if answer.head.status == .notFound { return State() }
         try #require(answer.head.status == .ok, "\(answer.text)")
         let bucket = try JSON.Value(parsing: answer.body.readableBytesView)
-        let label = bucket["labels"]?["k"]?.string.flatMap { Int($0) }
-        var state = State(label: try #require(label))
+        let text = try #require(bucket["labels"]?["k"]?.string)
+        let label: Int = try #require(Int(text))
+        var state = State(label: label)
         for flag in hasSoftDelete ? ["versions", "softDeleted"] : ["versions"] {
             let list = try await client.send(.get, "\(path)/o?\(flag)=true")
             try #require(list.head.status == .ok, "\(list.text)")
