@@ -265,11 +265,12 @@ struct SetupTests {
     ])
     func aProviderOfTheInternetWithAnInwardEndpointIsLeftOut(tokenEndpoint: String) async throws {
         let (server, provider) = ("https://cloud.example.com", "https://login.example.com")
-        let world = world(server, provider: provider, tokenEndpoint: tokenEndpoint)
-        let setup = try await world.prepare(server) { _ in .approve }
+        let strict = world(server, provider: provider, tokenEndpoint: tokenEndpoint)
+        let setup = try await strict.prepare(server) { _ in .approve }
         #expect(setup.methods == [.basic] && setup.issuer == nil)
-        #expect(world.urls.contains(provider + "/.well-known/openid-configuration"))
-        let allowing = try await world.prepare(server) { $0.fetcher.allowsInwardLinks = true }
+        #expect(strict.urls.contains(provider + "/.well-known/openid-configuration"))
+        let allowing = try await world(server, provider: provider, tokenEndpoint: tokenEndpoint)
+            .prepare(server) { $0.fetcher.allowsInwardLinks = true }
         #expect(allowing.methods == [.openID, .basic] && allowing.issuer == provider)
     }
 
