@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import Synchronization
 
 /// The files of a ``DiskStore``, which know where each response is.
 ///
@@ -16,7 +17,12 @@ final class DiskFiles: Sendable {
     private let folder: DiskFolder
     private let maximumFileBytes: Int
     private let now: @Sendable () -> Double
+    private let recent = Mutex(RecentFiles(maximumBytes: maximumRecentBytes))
 
+    /// The most memory of responses that were read lately.
+    private static let maximumRecentBytes = 1 << 20
+    /// The time after which another use of a file is noted.
+    private static let leastAge = 60.0
     /// The longest time that a file is written; an older file was left by a crash.
     private static let longestWrite = 3600.0
 
@@ -33,6 +39,19 @@ final class DiskFiles: Sendable {
         let generation: UInt64
         /// The time of the last use.
         let used: Double
+        let stamp: FileStamp
+    }
+
+    /// Returns the response that was read for a key lately, if its file has not changed and it fits a request.
+    ///
+    /// It reads no file, so that the caller need not be on a thread that may block.
+    func recentEntry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {
+        guard let file = recent.withLock({ $0.file(for: key) }), file.entry.fits(request) else { return nil }
+        guard folder.stamp(of: file.path) == file.stamp else {
+            recent.withLock { $0.forget(key) }
+            return nil
+        }
+        return abs(now() - file.used) > Self.leastAge ? nil : file.entry
     }
 
     /// Returns the response with a key that fits a request, and marks it as used, at most once a minute.
@@ -46,8 +65,14 @@ final class DiskFiles: Sendable {
             if stored.entry.fits(request) {
                 let now = now()
                 // Without the first one, the others are not found.
-                for (slot, used) in [(0, first.used), (slot, stored.used)] where abs(now - used) > 60 {
+                for (slot, used) in [(0, first.used), (slot, stored.used)] where abs(now - used) > Self.leastAge {
                     try folder.use(name.path(of: slot), at: now)
+                }
+                // Those behind the first one depend on its file, too.
+                if slot == 0, first.stamp.isDistinct {
+                    let path = name.path(of: 0)
+                    let file = RecentFiles.File(entry: first.entry, path: path, stamp: first.stamp, used: first.used)
+                    recent.withLock { $0.keep(file, for: key) }
                 }
                 return stored.entry
             }
@@ -59,12 +84,12 @@ final class DiskFiles: Sendable {
 
     private func read(_ name: DiskName, _ slot: Int) throws -> Stored? {
         let path = name.path(of: slot)
-        guard let (bytes, used) = try folder.read(path, upTo: maximumFileBytes) else { return nil }
+        guard let (bytes, used, stamp) = try folder.read(path, upTo: maximumFileBytes) else { return nil }
         guard let (entry, generation) = CacheEntry.decode(bytes, of: name.digits) else {
             folder.remove(path)
             return nil
         }
-        return Stored(entry: entry, generation: generation, used: used)
+        return Stored(entry: entry, generation: generation, used: used, stamp: stamp)
     }
 
     // MARK: Changing

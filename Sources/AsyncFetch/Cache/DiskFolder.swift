@@ -98,10 +98,10 @@ final class DiskFolder: Sendable {
 
     // MARK: Files
 
-    /// Returns the bytes of a file and the time of its last use.
+    /// Returns the bytes of a file, the time of its last use, and the stamp that it had before it was read.
     ///
     /// - Returns: `nil` if it does not exist, is no file, has more than `limit` bytes, or belongs to another user.
-    func read(_ path: String, upTo limit: Int) throws -> (bytes: ByteBuffer, used: Double)? {
+    func read(_ path: String, upTo limit: Int) throws -> (bytes: ByteBuffer, used: Double, stamp: FileStamp)? {
         guard let handle = try open() else { return nil }
         let file = openat(handle.descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
@@ -124,7 +124,17 @@ final class DiskFolder: Sendable {
             }
             return count
         }
-        return (buffer, info.modified)
+        return (buffer, info.modified, FileStamp(info))
+    }
+
+    /// Returns the stamp of a file; `nil` if there is none.
+    ///
+    /// It reads nothing, and the system still has the description of a file that was read lately.
+    func stamp(of path: String) -> FileStamp? {
+        guard let handle = try? open() else { return nil }
+        var info = stat()
+        guard fstatat(handle.descriptor, path, &info, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return FileStamp(info)
     }
 
     /// Sets the time of the last use of a file.
@@ -223,13 +233,41 @@ final class DiskFolder: Sendable {
     }
 }
 
+/// What tells two states of a file apart: each change gives it a later time, and each replacement another number.
+struct FileStamp: Equatable {
+    private let number: UInt64
+    private let size: Int64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// Creates the stamp of a file with a description.
+    init(_ info: stat = stat()) {
+        number = UInt64(info.st_ino)
+        size = Int64(info.st_size)
+        let changed = info.changed
+        (seconds, nanoseconds) = (changed.tv_sec, changed.tv_nsec)
+    }
+
+    /// Returns `true` if a change from now on would show: the time of a change is known to some milliseconds.
+    var isDistinct: Bool { DiskFolder.systemTime - (Double(seconds) + Double(nanoseconds) / 1e9) > 0.05 }
+}
+
 extension stat {
-    /// The time of the last change in seconds since 1970.
+    /// The time of the last change of its contents in seconds since 1970.
     fileprivate var modified: Double {
         #if canImport(Darwin)
         st_mtimespec.seconds
         #else
         st_mtim.seconds
+        #endif
+    }
+
+    /// The time of the last change of anything.
+    fileprivate var changed: timespec {
+        #if canImport(Darwin)
+        st_ctimespec
+        #else
+        st_ctim
         #endif
     }
 }

@@ -102,6 +102,7 @@ final class DiskStore: CacheStore {
         }
         // What is still on disk is older than a response that was not stored.
         if pending != nil || isRefused { return pending }
+        if let recent = files.recentEntry(for: key, fitting: request) { return recent }
         return try await perform { [self] in try files.entry(for: key, fitting: request) }
     }
 

@@ -48,7 +48,8 @@ public final class ResponseCache: Sendable {
         /// processes.
         ///
         /// Only this user can read the files. They contain bodies and header fields of responses as they arrived, but
-        /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory.
+        /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory, and a
+        /// megabyte of those that were read lately stays there; they are used as long as their files do not change.
         ///
         /// No call waits until its response is written. If the disk is too slow for 16 MiB of responses, further ones
         /// are not stored; if there are thousands of those, all responses on disk are removed, because some of them may
