@@ -171,7 +171,7 @@ extension JSON.Field {
         _ name: StaticString,
         _ path: any WritableKeyPath<Root, Value?> & Sendable
     ) -> Self {
-        Self(name, path, storage: path, ObjectCodec<Value>.self)
+        Self(name, path, .object)
     }
 
     /// A property that is a nested model, stored out of line by ``JSON/Boxed``.
@@ -194,7 +194,7 @@ extension JSON.Field {
         _ name: StaticString,
         _ path: any WritableKeyPath<Root, Value?> & Sendable
     ) -> Self {
-        Self(name, path, storage: path, EnumerationCodec<Value>.self)
+        Self(name, path, .enumeration)
     }
 
     /// A property that is an array.
@@ -209,7 +209,7 @@ extension JSON.Field {
         _ path: any WritableKeyPath<Root, [Element]?> & Sendable,
         of element: JSON.Kind<Element>
     ) -> Self {
-        Self(name, path, storage: path, JSON.Kind.array(element).codec)
+        Self(name, path, .array(element))
     }
 
     /// A property that is an object whose names are data.
@@ -224,6 +224,6 @@ extension JSON.Field {
         _ path: any WritableKeyPath<Root, [String: Element]?> & Sendable,
         of element: JSON.Kind<Element>
     ) -> Self {
-        Self(name, path, storage: path, JSON.Kind.map(element).codec)
+        Self(name, path, .map(element))
     }
 }

@@ -102,11 +102,7 @@ extension JSON.Model {
     /// The model as compact JSON text.
     ///
     /// The property is not called `description`, because many APIs have a property of that name.
-    public var debugDescription: String {
-        var writer = Writer()
-        write(to: &writer)
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
+    public var debugDescription: String { String(decoding: jsonBytes(), as: UTF8.self) }
 
     // MARK: Patches
 

@@ -374,7 +374,7 @@ extension JSON.Model {
     /// It is declared here, so that the compiler does not generate one for each model.
     public var hashValue: Int {
         var hasher = Hasher()
-        withUnsafePointer(to: self) { Self.fields.layout.hash(UnsafeRawPointer($0), into: &hasher) }
+        hash(into: &hasher)
         return hasher.finalize()
     }
 }
