@@ -6,24 +6,24 @@ import NIOCore
 import Testing
 
 /// A writer of managed folders and their policies, in a bucket of its own.
-struct FolderWriter: ServerWriter {
+struct FolderWriter: StateWriter {
     /// A managed folder.
-    private struct Folder: Sendable, Hashable {
+    struct Folder: Sendable, Hashable {
         var metageneration = 1
         /// The number of the member in the policy; `nil` if there is no policy.
         var member: Int?
     }
 
-    private(set) var answers = 0
+    var answers = 0
     /// The contents, which folders do not have.
     let count = 0
     private let number: Int
     private var generator: SplitMix
     private var last = 0
     /// The folders after the last answer.
-    private var certain: [String: Folder] = [:]
+    var certain: [String: Folder] = [:]
     /// The folders after a request without an answer, if it was carried out.
-    private var possible: [String: Folder]?
+    var possible: [String: Folder]?
 
     init(_ number: Int, seed: UInt64) {
         self.number = number
@@ -65,22 +65,6 @@ struct FolderWriter: ServerWriter {
             after[name] = nil
             try await change(to: after, .delete, place, client)
         }
-    }
-
-    /// Sends a request after which there are certain folders.
-    private mutating func change(
-        to after: [String: Folder],
-        _ method: HTTPRequest.Method,
-        _ place: String,
-        json: String? = nil,
-        _ client: StoreClient
-    ) async throws {
-        possible = after
-        let fields: HTTPFields = json == nil ? [:] : [.contentType: "application/json"]
-        let answer = try await client.send(method, place, fields, body: json.map { Array($0.utf8) })
-        answers += 1
-        try #require(answer.head.status.kind == .successful, "\(method) \(place): \(answer.text)")
-        (certain, possible) = (after, nil)
     }
 
     // MARK: Checking

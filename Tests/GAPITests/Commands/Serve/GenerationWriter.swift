@@ -7,14 +7,14 @@ import Testing
 
 /// A writer of a bucket of its own, which it creates, changes and deletes, and of all generations in it: live ones, old
 /// ones, and those that can be restored.
-struct GenerationWriter: ServerWriter {
+struct GenerationWriter: StateWriter {
     /// The part of the bucket that a generation is in.
-    private enum Part: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
         case live, noncurrent, softDeleted
     }
 
     /// A generation of an object.
-    private struct Stored: Sendable, Hashable {
+    struct Stored: Sendable, Hashable {
         let name: String
         /// The numbers from which the content is made, one for each piece.
         let content: [Int]
@@ -24,12 +24,12 @@ struct GenerationWriter: ServerWriter {
     }
 
     /// A state of the bucket.
-    private struct State: Sendable, Hashable {
+    struct State: Sendable, Hashable {
         /// The number in the labels; `nil` if there is no bucket.
         var label: Int?
         var objects: Set<Stored> = []
 
-        /// Returns whether a state is this one, whatever the generation without a number is.
+        /// Returns `true` if a state is this one, whatever the generation without a number is.
         func admits(_ actual: State) -> Bool {
             let known = objects.filter { $0.generation != nil }
             guard label == actual.label, known.isSubset(of: actual.objects) else { return false }
@@ -46,7 +46,7 @@ struct GenerationWriter: ServerWriter {
     /// The most pieces of a content.
     private static let mostPieces = 6
 
-    private(set) var answers = 0
+    var answers = 0
     private let number: Int
     private let hasVersions: Bool
     private let hasSoftDelete: Bool
@@ -54,9 +54,9 @@ struct GenerationWriter: ServerWriter {
     private var last = 0
     private var isEmptying = false
     /// The state after the last answer.
-    private var certain = State()
+    var certain = State()
     /// The state after a request without an answer, if it was carried out.
-    private var possible: State?
+    var possible: State?
 
     init(_ number: Int, seed: UInt64, hasVersions: Bool, hasSoftDelete: Bool) {
         self.number = number
@@ -201,22 +201,6 @@ struct GenerationWriter: ServerWriter {
     private mutating func deleteBucket(_ client: StoreClient) async throws {
         try await change(to: State(), .delete, path, client)
         isEmptying = false
-    }
-
-    /// Sends a request after which the bucket has a certain state.
-    private mutating func change(
-        to after: State,
-        _ method: HTTPRequest.Method,
-        _ place: String,
-        json: String? = nil,
-        _ client: StoreClient
-    ) async throws {
-        possible = after
-        let fields: HTTPFields = json == nil ? [:] : [.contentType: "application/json"]
-        let answer = try await client.send(method, place, fields, body: json.map { Array($0.utf8) })
-        answers += 1
-        try #require(answer.head.status.kind == .successful, "\(method) \(place): \(answer.text)")
-        (certain, possible) = (after, nil)
     }
 
     // MARK: Checking

@@ -1,4 +1,5 @@
 import AsyncFetch
+import HTTPTypes
 import Testing
 
 /// A client that changes what is its own, one request after the other, and knows in which states it can be after each
@@ -35,6 +36,35 @@ extension ServerWriter {
         } catch {
             Issue.record(error)
         }
+    }
+}
+
+/// A writer all of whose own is one state, which each request changes as a whole.
+protocol StateWriter: ServerWriter {
+    associatedtype State
+
+    var answers: Int { get set }
+    /// The state after the last answer.
+    var certain: State { get set }
+    /// The state after a request without an answer, if it was carried out.
+    var possible: State? { get set }
+}
+
+extension StateWriter {
+    /// Sends a request after which there is a certain state.
+    mutating func change(
+        to after: State,
+        _ method: HTTPRequest.Method,
+        _ place: String,
+        json: String? = nil,
+        _ client: StoreClient
+    ) async throws {
+        possible = after
+        let fields: HTTPFields = json == nil ? [:] : [.contentType: "application/json"]
+        let answer = try await client.send(method, place, fields, body: json.map { Array($0.utf8) })
+        answers += 1
+        try #require(answer.head.status.kind == .successful, "\(method) \(place): \(answer.text)")
+        (certain, possible) = (after, nil)
     }
 }
 
