@@ -44,7 +44,8 @@ final class DiskFiles: Sendable {
 
     /// Returns the response that was read for a key lately, if its file has not changed and it fits a request.
     ///
-    /// It reads no file, so that the caller need not be on a thread that may block.
+    /// It reads no file, and asks only for a description that the system of a local disk keeps in memory. So the caller
+    /// need not be on a thread that may block.
     func recentEntry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {
         guard let file = recent.withLock({ $0.file(for: key) }), file.entry.fits(request) else { return nil }
         guard folder.stamp(of: file.path) == file.stamp else {

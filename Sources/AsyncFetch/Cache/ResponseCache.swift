@@ -49,7 +49,8 @@ public final class ResponseCache: Sendable {
         ///
         /// Only this user can read the files. They contain bodies and header fields of responses as they arrived, but
         /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory, and a
-        /// megabyte of those that were read lately stays there; they are used as long as their files do not change.
+        /// megabyte of those that were read lately stays there; they are used as long as their files do not change. That
+        /// is looked up in the call's own task, so the directory should be on a local disk.
         ///
         /// No call waits until its response is written. If the disk is too slow for 16 MiB of responses, further ones
         /// are not stored; if there are thousands of those, all responses on disk are removed, because some of them may

@@ -45,6 +45,7 @@ struct RecentFilesTests {
         while jobs.value != before {
             before = jobs.value
             #expect(try await self.text(store, language) == text)
+            // The time of the file has to pass; nothing tells when.
             if jobs.value != before { try await Task.sleep(for: .milliseconds(20)) }
         }
     }
