@@ -66,7 +66,12 @@ enum ExternalCase {
         _ transport: ScriptedTransport,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(20))
     ) -> TokenEnvironment {
-        TokenEnvironment(.init { $0.clock = FetchClock(clock) }, transport: transport) { now }
+        let configuration = Fetcher.Configuration {
+            $0.clock = FetchClock(clock)
+            // With chance, a wait of more than 20 s could fit into a call's 30 s, and would last for ever.
+            $0.random = { 0.5 }
+        }
+        return TokenEnvironment(configuration, transport: transport) { now }
     }
 
     /// Returns the members of a file with one subject token, with changed members; `nil` removes one.
