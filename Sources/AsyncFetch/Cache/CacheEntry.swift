@@ -61,11 +61,11 @@ struct CacheEntry: Sendable {
     init?(
         _ head: HTTPResponse,
         to request: HTTPRequest,
-        sentWith sent: HTTPFields? = nil,
+        sentWith sent: @autoclosure () -> HTTPFields? = nil,
         requested: Double,
         received: Double
     ) {
-        guard request.method == .get, let choices = Self.choices(of: head, to: request, sentWith: sent) else {
+        guard request.method == .get, let choices = Self.choices(of: head, to: request, sentWith: sent()) else {
             return nil
         }
         self.init(head: head, choices: choices, requested: requested, received: received)
@@ -100,8 +100,13 @@ struct CacheEntry: Sendable {
     ///   - request: The request of the caller.
     ///   - sent: The header fields that were sent for it; `nil` if they are those of the caller.
     /// - Returns: `nil` for a response that fits no other request.
-    static func choices(of head: HTTPResponse, to request: HTTPRequest, sentWith sent: HTTPFields?) -> [Choice]? {
+    static func choices(
+        of head: HTTPResponse,
+        to request: HTTPRequest,
+        sentWith sent: @autoclosure () -> HTTPFields?
+    ) -> [Choice]? {
         guard head.headerFields.contains(.vary) else { return [] }
+        let sent = sent()
         var choices: [Choice] = []
         for text in head.headerFields[values: .vary].flatMap({ $0.split(separator: ",") }) {
             let text = String(text).trimmed

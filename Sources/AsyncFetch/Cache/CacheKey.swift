@@ -65,9 +65,6 @@ struct CacheKey: Hashable, Sendable {
 }
 
 extension SentRequests {
-    /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
-    var identity: String? { latest.map { CacheKey.identity(partition: $0.partition, $0.fields) } }
-
     /// The URLs of requests that may have changed a resource, in order.
     var changed: [String] { changes.map { CacheKey.url(of: $0) } }
 }

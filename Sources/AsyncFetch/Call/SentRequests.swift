@@ -5,26 +5,51 @@ import Synchronization
 ///
 /// Cookies, credentials and middleware are added after the cache, and redirects lead to other URLs.
 final class SentRequests: Sendable {
-    private struct State {
+    /// The header fields of a request, step by step; the steps are compared only when somebody asks.
+    private struct Steps {
+        /// Those of the call.
+        var call = HTTPFields()
+        /// Those of the attempt before its credentials.
+        var unauthorized = HTTPFields()
+        /// Those of the attempt after its credentials.
+        var authorized = HTTPFields()
+        /// Those that were sent.
+        var sent = HTTPFields()
+        /// The partition of the credentials; empty without credentials.
         var partition = ""
-        /// The header fields that the attempt and the credentials added; the partition stands for them.
-        var authorization = HTTPFields()
-        /// The header fields that the credentials added.
-        var credentials = HTTPFields()
-        var latest: (partition: String, fields: HTTPFields)?
-        var latestFields: HTTPFields?
+
+        /// Returns `true` for a header field that an attempt or its credentials added to earlier ones.
+        func added(_ field: HTTPField, to earlier: HTTPFields) -> Bool {
+            field.isIn(authorized) && !field.isIn(earlier)
+        }
+    }
+
+    private struct State {
+        /// The steps of the attempt.
+        var steps = Steps()
+        /// The steps of the latest request; `nil` before the first.
+        var latest: Steps?
         var changes: [HTTPRequest] = []
     }
 
     private let state = Mutex(State())
 
-    /// The latest request, by which its response is told apart: the partition of its credentials, and the header fields
-    /// besides theirs; `nil` before the first.
-    var latest: (partition: String, fields: HTTPFields)? { state.withLock { $0.latest } }
+    /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
+    ///
+    /// The partition stands for the header fields that the attempt and the credentials added.
+    var identity: String? {
+        guard let steps = state.withLock({ $0.latest }) else { return nil }
+        let secrets = steps.sent.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
+        return CacheKey.identity(partition: steps.partition, HTTPFields(secrets))
+    }
 
     /// The header fields of the latest request, by which the server may have chosen its response, besides those of the
     /// credentials; `nil` before the first.
-    var latestFields: HTTPFields? { state.withLock { $0.latestFields } }
+    var latestFields: HTTPFields? {
+        state.withLock { $0.latest }.map { steps in
+            HTTPFields(steps.sent.filter { !steps.added($0, to: steps.unauthorized) })
+        }
+    }
 
     /// The requests that may have changed a resource, in order.
     var changes: [HTTPRequest] { state.withLock { $0.changes } }
@@ -42,27 +67,29 @@ final class SentRequests: Sendable {
         _ unauthorized: HTTPRequest,
         by credentials: (any FetchCredentials)?
     ) {
-        func fields(addedTo other: HTTPRequest) -> HTTPFields {
-            HTTPFields(request.headerFields.filter { other.headerFields[$0.name] != $0.value })
-        }
-        let (added, addedByCredentials) = (fields(addedTo: original), fields(addedTo: unauthorized))
         // An identity that is unknown by now is that of nobody.
         let partition = credentials.map { $0.partition ?? String(UInt128.random(in: 0 ... .max)) } ?? ""
         state.withLock {
-            $0.partition = partition
-            $0.authorization = added
-            $0.credentials = addedByCredentials
+            $0.steps.call = original.headerFields
+            $0.steps.unauthorized = unauthorized.headerFields
+            $0.steps.authorized = request.headerFields
+            $0.steps.partition = partition
         }
     }
 
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
-            let own = request.headerFields.filter { state.authorization[$0.name] != $0.value }
-            state.latest = (state.partition, HTTPFields(own))
-            let chosen = request.headerFields.filter { state.credentials[$0.name] != $0.value }
-            state.latestFields = HTTPFields(chosen)
+            state.steps.sent = request.headerFields
+            state.latest = state.steps
             guard ![.get, .head, .options, .trace].contains(request.method) else { return }
             state.changes.append(request)
         }
+    }
+}
+
+extension HTTPField {
+    /// Returns `true` if the fields have one of this name and value.
+    fileprivate func isIn(_ fields: HTTPFields) -> Bool {
+        fields.contains { $0.name == name && $0.value == value }
     }
 }
