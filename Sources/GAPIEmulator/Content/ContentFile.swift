@@ -52,6 +52,9 @@ final class ContentFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Writes bytes at the end of the file, which is at an offset; if that fails, their part that was written is removed.
+    ///
+    /// So a full disk has room to delete something.
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) throws {
         var done = 0
         while done < bytes.count {
@@ -60,7 +63,9 @@ final class ContentFile: Sendable {
             if written > 0 {
                 done += written
             } else if errno != EINTR {
-                throw FileError(call: "write", path: path)
+                let error = FileError(call: "write", path: path)
+                _ = ftruncate(descriptor, off_t(offset))
+                throw error
             }
         }
     }

@@ -100,7 +100,7 @@ extension UploadEngine {
     /// - Returns: The resource if the command ends the upload; otherwise `nil`.
     func receive(_ request: IncomingRequest, _ session: Session, _ command: UploadCommand) async throws -> Resource? {
         try session.note(hashHeader: request.headers[.wireHash])
-        let turn = try await session.upload.begin()
+        var turn = try await session.upload.begin()
         var end = turn.storedCount
         if command.contains(.upload) {
             guard let offset = request.headers[.wireUploadOffset].flatMap({ WireNumber.count($0) }) else {
@@ -111,7 +111,7 @@ extension UploadEngine {
                 error.headers[.wireUploadSizeReceived] = "\(turn.storedCount)"
                 throw error
             }
-            end = try await receive(request.body, at: offset, upTo: session.total ?? .max, session.upload, turn)
+            end = try await receive(request.body, at: offset, upTo: session.total ?? .max, session.upload, &turn)
         }
         guard command.contains(.finalize) else {
             // Acknowledged bytes are stored, even if this process ends now.

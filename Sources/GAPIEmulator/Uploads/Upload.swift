@@ -5,9 +5,10 @@ import Synchronization
 
 /// The content of an upload as it arrives, in one request or in several.
 ///
-/// Bytes are buffered up to 1 MiB and stored in full steps of the granularity. At the end of the content, the rest is
-/// stored as well. If a request breaks off, its bytes after the last full step are discarded, as at Google, and the
-/// client has to send them again. So stored bytes, and their digest, never have to be reverted.
+/// Bytes are gathered up to 1 MiB and stored in full steps of the granularity, in a file while the next ones arrive. At
+/// the end of the content, the rest is stored as well. If a request breaks off, its bytes after the last full step are
+/// discarded, as at Google, and the client has to send them again. So stored bytes, and their digest, never have to be
+/// reverted.
 ///
 /// Each request has a turn. A new request may begin while an old one is still being read, because its client has given
 /// up. The old one can then add no more bytes.
@@ -17,29 +18,36 @@ final class Upload: Sendable {
         fileprivate let number: Int
         /// The number of stored bytes at the start of the turn.
         let storedCount: Int64
+        /// The storing of the bytes before those that are gathered.
+        fileprivate var storing: Task<Void, any Error>?
     }
 
-    private struct State {
+    /// The bytes that are stored.
+    private struct Storage {
         var writer: ContentWriter
-        /// The digest of the stored bytes.
         var digest: ContentDigest
-        /// The bytes that have arrived and are not stored yet.
+    }
+
+    /// The bytes that have arrived and are not stored yet, and who may add some.
+    private struct Arrival {
         var gathered = ByteBuffer()
         /// The room of these bytes; `nil` if nobody counts them.
         var room: StoreMemory.Room?
         var turn = 0
         var end: End?
 
-        /// Stores a number of the buffered bytes; if that fails, they stay in the buffer.
-        mutating func store(_ count: Int) throws {
-            guard count > 0, let piece = gathered.getSlice(at: gathered.readerIndex, length: count) else { return }
-            try writer.append(piece, room?.split(count))
-            digest.update(piece)
-            gathered.moveReaderIndex(forwardBy: count)
-            // A new buffer, because the old one may still hold the stored piece.
-            var rest = ByteBuffer()
-            rest.writeBuffer(&gathered)
-            gathered = rest
+        /// Removes a number of bytes from the beginning, and returns them with their room.
+        mutating func take(_ count: Int) -> (bytes: ByteBuffer, room: StoreMemory.Room?)? {
+            guard count > 0, let bytes = gathered.readSlice(length: count) else { return nil }
+            putBack(ByteBuffer())
+            return (bytes, room?.split(count))
+        }
+
+        /// Inserts bytes at the beginning, in a new buffer, because the old one may still hold what was taken.
+        mutating func putBack(_ bytes: ByteBuffer) {
+            var all = bytes
+            all.writeBuffer(&gathered)
+            gathered = all
         }
     }
 
@@ -52,7 +60,9 @@ final class Upload: Sendable {
 
     private static let gatheredLimit = 1 << 20
 
-    private let state: Mutex<State>
+    /// Held while bytes are stored; ``arrival`` may be locked inside it, not the other way round.
+    private let storage: Mutex<Storage>
+    private let arrival: Mutex<Arrival>
     /// A Boolean value indicating whether the upload is finished or cancelled.
     private let hasEnded = Atomic(false)
     private let isFile: Bool
@@ -71,7 +81,8 @@ final class Upload: Sendable {
         }
         self.granularity = max(1, granularity)
         let writer = try ContentWriter(place)
-        state = Mutex(State(writer: writer, digest: ContentDigest(hashes), room: room))
+        storage = Mutex(Storage(writer: writer, digest: ContentDigest(hashes)))
+        arrival = Mutex(Arrival(room: room))
     }
 
     /// Continues an upload with the bytes of a file; this call blocks.
@@ -80,17 +91,18 @@ final class Upload: Sendable {
         self.granularity = max(1, granularity)
         var digest = ContentDigest(hashes)
         let writer = try ContentWriter(restoring: file, steps: self.granularity) { digest.update($0) }
-        state = Mutex(State(writer: writer, digest: digest))
+        storage = Mutex(Storage(writer: writer, digest: digest))
+        arrival = Mutex(Arrival())
     }
 
     /// The file with the bytes; `nil` for memory, and after ``close()``.
-    var file: StoredFile? { state.withLock { $0.writer.stored } }
+    var file: StoredFile? { storage.withLock { $0.writer.stored } }
 
     /// A Boolean value indicating whether the upload is finished or cancelled.
     var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
     /// Lets the file of a finished upload go.
-    func close() { state.withLock { $0.writer = ContentWriter() } }
+    func close() { storage.withLock { $0.writer = ContentWriter() } }
 
     /// Stores content that arrives in a single request.
     ///
@@ -106,22 +118,24 @@ final class Upload: Sendable {
         next: () async throws -> ByteBuffer?
     ) async throws -> (Content, ContentDigest) {
         let upload = try Upload(place, granularity: 1, hashes: hashes)
-        let turn = try await upload.begin()
-        while let bytes = try await next() { try await upload.append(bytes, turn) }
+        var turn = try await upload.begin()
+        while let bytes = try await next() { try await upload.append(bytes, &turn) }
         return try await upload.finish(turn)
     }
 
     /// The number of bytes that stay if the request breaks off now.
     var storedCount: Int64 {
-        state.withLock { $0.digest.count + Int64(fullSteps(of: $0.gathered)) }
+        storage.withLock { storage in
+            storage.digest.count + arrival.withLock { Int64(fullSteps(of: $0.gathered)) }
+        }
     }
 
     /// The digest of the bytes that stay if the request breaks off now.
     var storedDigest: ContentDigest {
-        state.withLock { state in
-            var digest = state.digest
-            let count = fullSteps(of: state.gathered)
-            if let piece = state.gathered.getSlice(at: state.gathered.readerIndex, length: count) {
+        storage.withLock { storage in
+            var digest = storage.digest
+            let gathered = arrival.withLock { $0.gathered }
+            if let piece = gathered.getSlice(at: gathered.readerIndex, length: fullSteps(of: gathered)) {
                 digest.update(piece)
             }
             return digest
@@ -133,53 +147,60 @@ final class Upload: Sendable {
     /// Throws 503 for a finished upload: a client that tries again gets the resource as soon as it exists. Throws 404
     /// for a cancelled upload.
     func begin() async throws -> Turn {
-        try await blocking { state in
-            switch state.end {
+        try await blocking { storage in
+            switch self.arrival.withLock({ $0.end }) {
             case .finished?:
                 throw GoogleError(code: 503, reason: "backendError", message: "The upload is being finished.")
             case .cancelled?: throw GoogleError.notFound("The upload is cancelled.")
             case nil: break
             }
-            try state.store(self.fullSteps(of: state.gathered))
-            state.gathered.clear()
-            state.room?.clear()
-            state.turn += 1
-            return Turn(number: state.turn, storedCount: state.digest.count)
+            try self.storeFullSteps(&storage)
+            let number = self.arrival.withLock { arrival in
+                arrival.gathered.clear()
+                arrival.room?.clear()
+                arrival.turn += 1
+                return arrival.turn
+            }
+            return Turn(number: number, storedCount: storage.digest.count)
         }
     }
 
-    /// Adds bytes; throws 503 if the turn has ended, and 507 if there is no room in memory.
-    func append(_ bytes: ByteBuffer, _ turn: Turn) async throws {
-        let isFull = try state.withLock { state in
-            try Self.check(turn, state)
-            try state.room?.grow(by: bytes.readableBytes)
-            state.gathered.writeImmutableBuffer(bytes)
-            return state.gathered.readableBytes >= Self.gatheredLimit
+    /// Adds bytes.
+    ///
+    /// Throws 503 if the turn has ended, 507 if there is no room in memory, and the error of storing earlier bytes.
+    func append(_ bytes: ByteBuffer, _ turn: inout Turn) async throws {
+        let number = turn.number
+        let isFull = try arrival.withLock { arrival in
+            try Self.check(number, arrival)
+            try arrival.room?.grow(by: bytes.readableBytes)
+            arrival.gathered.writeImmutableBuffer(bytes)
+            return arrival.gathered.readableBytes >= Self.gatheredLimit
         }
         guard isFull else { return }
-        try await blocking { state in
-            try Self.check(turn, state)
-            try state.store(self.fullSteps(of: state.gathered))
-        }
+        guard isFile else { return try storage.withLock { try storeFullSteps(&$0) } }
+        try await turn.storing?.value
+        turn.storing = Task { try await self.blocking { try self.storeFullSteps(&$0) } }
     }
 
     /// Ends the content, and stores all bytes; throws 503 if the turn has ended.
     func finish(_ turn: Turn) async throws -> (Content, ContentDigest) {
-        try await blocking { state in
-            try Self.check(turn, state)
-            state.turn += 1
-            try state.store(state.gathered.readableBytes)
-            state.end = .finished
+        try await blocking { storage in
+            try self.arrival.withLock { arrival in
+                try Self.check(turn.number, arrival)
+                arrival.turn += 1
+            }
+            try self.store(\.readableBytes, &storage)
+            self.arrival.withLock { $0.end = .finished }
             self.hasEnded.store(true, ordering: .releasing)
-            return (state.writer.content, state.digest)
+            return (storage.writer.content, storage.digest)
         }
     }
 
     /// Lets requests go on with a finished upload whose resource could not be stored.
     func reopen() {
-        state.withLock { state in
-            guard state.end == .finished else { return }
-            state.end = nil
+        arrival.withLock { arrival in
+            guard arrival.end == .finished else { return }
+            arrival.end = nil
             self.hasEnded.store(false, ordering: .releasing)
         }
     }
@@ -188,29 +209,46 @@ final class Upload: Sendable {
     ///
     /// Returns whether the content is no longer needed; the content of a finished upload belongs to a resource.
     func cancel() async throws -> Bool {
-        try await blocking { state in
-            if state.end == .finished { return false }
-            state.turn += 1
-            state.end = .cancelled
-            self.hasEnded.store(true, ordering: .releasing)
-            return true
+        try await blocking { _ in
+            self.arrival.withLock { arrival in
+                if arrival.end == .finished { return false }
+                arrival.turn += 1
+                arrival.end = .cancelled
+                self.hasEnded.store(true, ordering: .releasing)
+                return true
+            }
         }
+    }
+
+    /// Stores the gathered bytes up to the last full step.
+    private func storeFullSteps(_ storage: inout Storage) throws {
+        try store(fullSteps, &storage)
+    }
+
+    /// Stores a number of the gathered bytes; if that fails, they are gathered again.
+    private func store(_ count: (ByteBuffer) -> Int, _ storage: inout Storage) throws {
+        guard let piece = arrival.withLock({ $0.take(count($0.gathered)) }) else { return }
+        do { try storage.writer.append(piece.bytes, piece.room) } catch {
+            arrival.withLock { $0.putBack(piece.bytes) }
+            throw error
+        }
+        storage.digest.update(piece.bytes)
     }
 
     private func fullSteps(of gathered: ByteBuffer) -> Int {
         gathered.readableBytes - gathered.readableBytes % granularity
     }
 
-    /// Changes the state; for content in a file, on a thread that may block.
+    /// Changes the storage; for content in a file, on a thread that may block.
     private func blocking<R: Sendable>(
-        _ body: @escaping @Sendable (inout sending State) throws -> sending R
+        _ body: @escaping @Sendable (inout sending Storage) throws -> sending R
     ) async throws -> R {
-        guard isFile else { return try state.withLock(body) }
-        return try await NIOThreadPool.singleton.runIfActive { try self.state.withLock(body) }
+        guard isFile else { return try storage.withLock(body) }
+        return try await NIOThreadPool.singleton.runIfActive { try self.storage.withLock(body) }
     }
 
-    private static func check(_ turn: Turn, _ state: State) throws(GoogleError) {
-        guard state.turn == turn.number else {
+    private static func check(_ turn: Int, _ arrival: Arrival) throws(GoogleError) {
+        guard arrival.turn == turn else {
             throw GoogleError(code: 503, reason: "backendError", message: "Another request has taken the upload over.")
         }
     }

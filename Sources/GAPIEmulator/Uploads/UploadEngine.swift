@@ -141,17 +141,17 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
         try session.note(hashHeader: request.headers[.wireHash])
 
-        let turn = try await session.upload.begin()
+        var turn = try await session.upload.begin()
         let total = session.total ?? range?.total
         if let range {
-            guard try await receive(request.body, range, total, session.upload, turn) == total else {
+            guard try await receive(request.body, range, total, session.upload, &turn) == total else {
                 // Acknowledged bytes are stored, even if this process ends now.
                 _ = try await session.upload.begin()
                 try await session.save()
                 return nil
             }
         } else {
-            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, turn)
+            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
             try declare(count, session)
         }
         return try await finish(session, turn)
@@ -195,19 +195,19 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         _ range: ContentRange,
         _ total: Int64?,
         _ upload: Upload,
-        _ turn: Upload.Turn
+        _ turn: inout Upload.Turn
     ) async throws -> Int64 {
         guard let part = range.bytes else { return turn.storedCount }
         guard part.lowerBound <= turn.storedCount else {
             throw GoogleError.uploadGap(offset: part.lowerBound, stored: turn.storedCount)
         }
         guard rules.checksParts else {
-            return try await receive(body, at: part.lowerBound, upTo: total ?? .max, upload, turn)
+            return try await receive(body, at: part.lowerBound, upTo: total ?? .max, upload, &turn)
         }
         guard part.upperBound <= total ?? .max else {
             throw GoogleError.badRequest("The chunk ends behind the upload's \(total ?? 0) bytes.")
         }
-        let end = try await receive(body, at: part.lowerBound, upTo: part.upperBound, upload, turn)
+        let end = try await receive(body, at: part.lowerBound, upTo: part.upperBound, upload, &turn)
         guard end == part.upperBound else {
             throw GoogleError.badRequest("The body is shorter than the Content-Range says.")
         }
@@ -220,7 +220,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         at start: Int64,
         upTo limit: Int64,
         _ upload: Upload,
-        _ turn: Upload.Turn
+        _ turn: inout Upload.Turn
     ) async throws -> Int64 {
         var position = start
         while var bytes = try await body.next() {
@@ -228,7 +228,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             guard end <= limit else { throw GoogleError.badRequest("The body is longer than the upload can be.") }
             if end > turn.storedCount {
                 bytes.moveReaderIndex(forwardBy: Int(max(0, turn.storedCount - position)))
-                try await upload.append(bytes, turn)
+                try await upload.append(bytes, &turn)
             }
             position = end
         }

@@ -35,14 +35,49 @@ struct FullDiskTests {
         .enabled(if: GapiProcess.program != nil, "the program cannot be found"),
         .enabled(if: canMount, "a small disk cannot be mounted")
     )
-    func whatIsRefusedIsNotThereAndTheRestStays() async throws {
+    func whatIsRefusedIsNotThereAndTheRestStays() async throws { try await withServer(fill) }
+
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "the program cannot be found"),
+        .enabled(if: canMount, "a small disk cannot be mounted")
+    )
+    func anUploadThatTheDiskEndsGoesOnWhenThereIsRoom() async throws {
+        try await withServer { client in
+            let path = "/storage/v1/b/box/o"
+            let bucket = #"{"name":"box","softDeletePolicy":{"retentionDurationSeconds":"0"}}"#
+            #expect(try await client.send(.post, "/storage/v1/b", json: bucket).head.status == .ok)
+            let filler = "/upload\(path)?uploadType=media&name=filler"
+            #expect(try await client.send(.post, filler, body: content(0, 1_000_000)).head.status == .ok)
+
+            let bytes = content(1, 2_500_000)
+            let begun = try await client.send(.post, "/upload\(path)?uploadType=resumable&name=large", json: "{}")
+            let session = try #require(begun.head.headerFields[.location])
+            let full = try await client.put(session, "0-2499999/2500000", bytes)
+            #expect(full.head.status.code == 507, "\(full.text)")
+            #expect(try await client.send(.get, "\(path)/large").head.status == .notFound)
+
+            #expect(try await client.send(.delete, "\(path)/filler").head.status == .noContent)
+            let state = try await client.put(session, "*/2500000")
+            #expect(state.head.status.code == 308, "\(state.text)")
+            let range = try #require(state.head.headerFields[.range])
+            let last = try #require(Int(range.dropFirst("bytes=0-".count)), "\(range)")
+            // The first piece was stored; the one that did not fit may be, now.
+            #expect((1 << 20) - 1..<bytes.count ~= last)
+            let rest = try await client.put(session, "\(last + 1)-2499999/2500000", Array(bytes[(last + 1)...]))
+            #expect(rest.head.status == .ok, "\(rest.text)")
+            let media = try await client.send(.get, "\(path)/large?alt=media")
+            #expect(Array(media.body.readableBytesView) == bytes)
+        }
+    }
+
+    private func withServer(_ body: (StoreClient) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "full-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try await ServerProcess.start(["--data", folder], by: Self.launcher(folder))
         let client = StoreClient(url: server.url)
         let result: Result<Void, any Error>
-        do { result = .success(try await fill(client)) } catch { result = .failure(error) }
+        do { result = .success(try await body(client)) } catch { result = .failure(error) }
         try await server.end(SIGKILL)
         await client.fetcher.shutdown()
         try result.get()
