@@ -183,6 +183,8 @@ private final class Server: Sendable {
                 configuration.limits = Self.limits
                 configuration.hasTUS = true
                 configuration.credential = credential
+                configuration.hasOAuth2 = choices.contains(.identity)
+                configuration.requiresLogin = choices.contains(.identity)
                 try? await EmulatedCloud.run(configuration) { try await hasStarted($0.url) }
             } else {
                 var configuration = EmulatorConfiguration()
