@@ -30,7 +30,7 @@ enum DemoOutput {
 
     func begin(_ title: String, number: Int) {
         console.print()
-        console.print("\(number)  \(title)", after: "", indent: 3, .bold)
+        console.print(title, after: console.styled("\(number)  ", .bold), used: 3, indent: 3, .bold)
     }
 
     func end(_ outcome: StepOutcome) {
