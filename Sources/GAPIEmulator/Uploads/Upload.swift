@@ -1,4 +1,5 @@
 import AsyncFetch
+import Dispatch
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -24,8 +25,37 @@ final class Upload: Sendable {
 
     /// The bytes that are stored.
     private struct Storage {
+        /// The least bytes that are hashed in a thread of their own.
+        private static let parallelBytes = 256 << 10
+
         var writer: ContentWriter
         var digest: ContentDigest
+
+        /// Appends bytes with the room that they take; if that fails, nothing changes.
+        mutating func append(_ bytes: ByteBuffer, _ room: StoreMemory.Room?) throws {
+            guard writer.stored != nil, bytes.readableBytes >= Self.parallelBytes else {
+                try writer.append(bytes, room)
+                return digest.update(bytes)
+            }
+            // Either takes about as long as the other.
+            let written = Mutex(Result<ContentWriter, any Error>.success(writer))
+            let hashed = Mutex(digest)
+            DispatchQueue.concurrentPerform(iterations: 2) { step in
+                switch step {
+                case 0:
+                    written.withLock { written in
+                        written = Result {
+                            var writer = try written.get()
+                            try writer.append(bytes, room)
+                            return writer
+                        }
+                    }
+                default: hashed.withLock { $0.update(bytes) }
+                }
+            }
+            writer = try written.withLock { try $0.get() }
+            digest = hashed.withLock { $0 }
+        }
     }
 
     /// The bytes that have arrived and are not stored yet, and who may add some.
@@ -228,11 +258,10 @@ final class Upload: Sendable {
     /// Stores a number of the gathered bytes; if that fails, they are gathered again.
     private func store(_ count: (ByteBuffer) -> Int, _ storage: inout Storage) throws {
         guard let piece = arrival.withLock({ $0.take(count($0.gathered)) }) else { return }
-        do { try storage.writer.append(piece.bytes, piece.room) } catch {
+        do { try storage.append(piece.bytes, piece.room) } catch {
             arrival.withLock { $0.putBack(piece.bytes) }
             throw error
         }
-        storage.digest.update(piece.bytes)
     }
 
     private func fullSteps(of gathered: ByteBuffer) -> Int {
