@@ -6,6 +6,13 @@ import Testing
 
 @Suite("Upload", .timeLimit(.minutes(5)))
 struct UploadTests {
+    /// Four megabytes that repeat after a prime number of bytes, so that a piece in a wrong place is seen.
+    private static let bytes = {
+        var bytes = (0..<4_093).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+        while bytes.count < 4_000_000 { bytes += bytes }
+        return bytes
+    }()
+
     /// Two requests that finish one upload would make two resources of one content, and the later one would delete it.
     @Test func anUploadIsFinishedOnce() async throws {
         let upload = try Upload(.memory(nil), granularity: 1)
@@ -34,8 +41,8 @@ struct UploadTests {
         try await withFile { upload, path in
             var turn = try await upload.begin()
             var sent: [UInt8] = []
-            for number in 0..<100 {
-                let bytes = (0..<50_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) }
+            for start in stride(from: 0, to: 3_000_000, by: 50_001) {
+                let bytes = Self.bytes[start..<start + 50_001]
                 sent += bytes
                 try await upload.append(ByteBuffer(bytes: bytes), &turn)
                 #expect(upload.storedCount == Int64(sent.count - sent.count % 1_000))
@@ -55,7 +62,7 @@ struct UploadTests {
     /// A client that has given up may still be sending when its next request begins.
     @Test(arguments: 0..<20) func aRequestThatTakesOverGoesOnAfterTheStoredBytes(number: Int) async throws {
         try await withFile { upload, path in
-            let bytes = (0..<3_500_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 12) }
+            let bytes = Self.bytes
             var turn = try await upload.begin()
             let cut = 1_048_576 + number * 100_000
             for start in stride(from: 0, to: cut, by: 65_536) {

@@ -68,7 +68,7 @@ enum ExternalCase {
     ) -> TokenEnvironment {
         let configuration = Fetcher.Configuration {
             $0.clock = FetchClock(clock)
-            // With chance, a wait of more than 20 s could fit into a call's 30 s, and would last for ever.
+            // A random wait of more than 20 s could fit into a call's 30 s, and would never end.
             $0.random = { 0.5 }
         }
         return TokenEnvironment(configuration, transport: transport) { now }

@@ -32,7 +32,7 @@ enum PlantedOutputs {
         configuration.trafficLog = log
         configuration.logger = logger
         configuration.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(25)))
-        // With chance, a wait of more than 25 s could fit into a call's 30 s, and would last for ever.
+        // A random wait of more than 25 s could fit into a call's 30 s, and would never end.
         configuration.random = { 0.5 }
         let transport = ScriptedTransport { server.answer($0) }
         let environment = TokenEnvironment(configuration, transport: transport) { ExternalCase.now }
