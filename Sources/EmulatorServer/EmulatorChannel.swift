@@ -117,6 +117,6 @@ private final class DisconnectHandler: ChannelInboundHandler, RemovableChannelHa
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         context.fireUserInboundEventTriggered(event)
-        if case ChannelEvent.inputClosed? = event as? ChannelEvent { context.close(promise: nil) }
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { context.hangUp() }
     }
 }

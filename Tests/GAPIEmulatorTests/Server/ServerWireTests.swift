@@ -64,6 +64,26 @@ struct ServerWireTests {
         }
     }
 
+    // MARK: Ends of connections
+
+    @Test(.serialized, arguments: [true, false])
+    func aConnectionEndsAlthoughAChildOfTheProcessHasItToo(isIdle: Bool) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.keepAliveTime = isIdle ? .seconds(1) : .seconds(60)
+        configuration.limits.headerTime = isIdle ? .seconds(60) : .seconds(1)
+        try await withEmulator(configuration) { emulator, _ in
+            let text = isIdle ? "GET /storage/v1/b/bucket HTTP/1.1\r\nHost: localhost\r\n\r\n" : ""
+            async let answer = RawConnection.answer(to: text, port: try port(of: emulator))
+            try await Task.sleep(for: .milliseconds(300))
+            let child = try InheritingChild()
+            #expect(try await answer.isEmpty == !isIdle)
+            // A process closes its files a moment before it has ended.
+            try await Task.sleep(for: .milliseconds(100))
+            let isRunning = child.isRunning
+            #expect(isRunning)
+        }
+    }
+
     // MARK: Pages of other origins
 
     @Test(arguments: ["http://app.example", "own"])
