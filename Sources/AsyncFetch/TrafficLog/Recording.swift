@@ -51,8 +51,8 @@ final class Recording: Sendable {
 
     deinit { finish(.abandoned) }
 
-    func observing(_ body: FetchRequestBody?) -> FetchRequestBody? {
-        guard let body, let sent else { return nil }
+    func observing(_ body: FetchRequestBody) -> FetchRequestBody {
+        guard let sent else { return body }
         if case .bytes(let bytes) = body.storage {
             sent.add(bytes, at: 0)
             return body

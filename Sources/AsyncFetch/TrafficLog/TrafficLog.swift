@@ -69,9 +69,9 @@ public final class TrafficLog: Sendable {
         /// Creates options with the default values and changes them with a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
 
-        /// Returns the most bytes that are recorded of a body.
-        func limit(of contentType: String?) -> Int {
-            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType ?? "")) else {
+        /// Returns the most bytes that are recorded of a body; its type matters only if bodies have files.
+        func limit(of contentType: @autoclosure () -> String?) -> Int {
+            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType() ?? "")) else {
                 return maximumBodyBytes
             }
             return max(maximumBodyBytes, maximumFileBytes)
@@ -90,7 +90,7 @@ public final class TrafficLog: Sendable {
         var omitted = 0
         var isWriting = false
         var flushing: [Promise<Void>] = []
-        var remembered: [Entry] = []
+        var remembered = CircularBuffer<Entry>()
         var rememberedBytes = 0
         var path: String?
         var failure: FetchError?
@@ -98,12 +98,7 @@ public final class TrafficLog: Sendable {
         mutating func remember(_ entry: Entry, upTo limit: Int) {
             remembered.append(entry)
             rememberedBytes += entry.size
-            let excess = remembered.firstIndex { entry in
-                if rememberedBytes <= limit { return true }
-                rememberedBytes -= entry.size
-                return false
-            }
-            remembered.removeFirst(excess ?? remembered.count)
+            while rememberedBytes > limit, let oldest = remembered.popFirst() { rememberedBytes -= oldest.size }
         }
     }
 
@@ -154,7 +149,8 @@ public final class TrafficLog: Sendable {
     ) async throws -> TransportResponse {
         let recording = Recording(call, in: self)
         var call = call
-        call.body = recording.observing(call.body)
+        // The call is copied only for a body.
+        if let body = call.body { call.body = recording.observing(body) }
         do {
             let response = try await next(call)
             return recording.observing(response)
@@ -183,7 +179,7 @@ public final class TrafficLog: Sendable {
     /// The method waits until all attempts that have ended are written. Cancelling the task ends that wait.
     public func entries(of fetch: FetchID? = nil) async -> [Entry] {
         await flush()
-        let remembered = state.withLock { $0.remembered }
+        let remembered = state.withLock { Array($0.remembered) }
         return fetch.map { id in remembered.filter { $0.fetch == id } } ?? remembered
     }
 
