@@ -22,7 +22,7 @@ import Synchronization
 /// owner can read the files, and a directory that others can change is refused.
 ///
 /// The log never slows a transfer. Bodies are recorded while they stream past, and formatted and written on separate
-/// threads. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
+/// threads, some milliseconds later. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
 /// fetchers.
 public final class TrafficLog: Sendable {
     /// The settings of a log.
@@ -84,11 +84,18 @@ public final class TrafficLog: Sendable {
         }
     }
 
+    private enum Activity {
+        case idle
+        /// Attempts that end in the next moment are written together with the first one.
+        case gathering
+        case writing
+    }
+
     private struct State {
         var waiting: [Recording.Outcome] = []
         var waitingBytes = 0
         var omitted = 0
-        var isWriting = false
+        var activity = Activity.idle
         var flushing: [Promise<Void>] = []
         var remembered = CircularBuffer<Entry>()
         var rememberedBytes = 0
@@ -168,10 +175,12 @@ public final class TrafficLog: Sendable {
     public func flush() async {
         let promise = Promise<Void>()
         let isDone = state.withLock { state in
-            if state.isWriting { state.flushing.append(promise) }
-            return !state.isWriting
+            if state.activity != .idle { state.flushing.append(promise) }
+            return state.activity == .idle
         }
-        if !isDone { try? await promise.value }
+        guard !isDone else { return }
+        beginToWrite()
+        try? await promise.value
     }
 
     /// Returns the remembered attempts of one fetch or ticket in order, or of all.
@@ -212,11 +221,26 @@ public final class TrafficLog: Sendable {
             } else {
                 state.omitted += 1
             }
-            defer { state.isWriting = true }
-            return !state.isWriting
+            guard state.activity == .idle else { return false }
+            state.activity = .gathering
+            return true
         }
         guard begins else { return }
-        NIOThreadPool.singleton.submit { [self] _ in write() }
+        MultiThreadedEventLoopGroup.singleton.any().scheduleTask(in: Self.gatheringTime) { [self] in beginToWrite() }
+    }
+
+    /// The time from the end of an attempt to its writing: a thread that wakes up for each attempt costs more than the
+    /// attempt's row.
+    private static let gatheringTime = TimeAmount.milliseconds(2)
+
+    /// Begins to write what was gathered, unless somebody else has begun.
+    private func beginToWrite() {
+        let begins = state.withLock { state in
+            guard state.activity == .gathering else { return false }
+            state.activity = .writing
+            return true
+        }
+        if begins { NIOThreadPool.singleton.submit { [self] _ in write() } }
     }
 
     /// The most bytes of bodies that are formatted together; each group of attempts is one write.
@@ -263,7 +287,7 @@ public final class TrafficLog: Sendable {
                 defer { (state.waiting, state.omitted) = ([], 0) }
                 return ((state.waiting, state.omitted), [])
             }
-            state.isWriting = false
+            state.activity = .idle
             defer { state.flushing = [] }
             return (nil, state.flushing)
         }
