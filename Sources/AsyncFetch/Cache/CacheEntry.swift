@@ -68,6 +68,11 @@ struct CacheEntry: Sendable {
         guard request.method == .get, let choices = Self.choices(of: head, to: request, sentWith: sent()) else {
             return nil
         }
+        self.init(storing: head, choices, requested: requested, received: received)
+    }
+
+    /// Creates the entry for a response to GET with these choices, as above.
+    init?(storing head: HTTPResponse, _ choices: [Choice], requested: Double, received: Double) {
         self.init(head: head, choices: choices, requested: requested, received: received)
         guard isStorable, lifetime > 0 || !validators.isEmpty else { return nil }
     }

@@ -56,11 +56,14 @@ struct CacheKey: Hashable, Sendable {
 
     /// Returns the identity of a request with these header fields besides those of its credentials.
     static func identity(partition: String, _ fields: HTTPFields) -> String {
-        var secrets = partition.isEmpty ? [] : ["partition: \(partition)"]
+        var identity = partition.isEmpty ? "" : "partition: \(partition)"
         for name in Redaction.secretNames(in: fields) {
-            secrets.append("\(name.canonicalName): \(fields[name] ?? "")")
+            if !identity.isEmpty { identity += "\n" }
+            identity += name.canonicalName
+            identity += ": "
+            identity += fields[name] ?? ""
         }
-        return secrets.joined(separator: "\n")
+        return identity
     }
 }
 

@@ -7,7 +7,7 @@ import HTTPTypes
 protocol CacheStore: Sendable {
     /// The most bytes that a response body may have.
     var maximumEntryBytes: Int { get }
-    /// A Boolean value indicating whether the store uses nothing but memory.
+    /// A Boolean value indicating whether an `Interruption` ends each wait of the store.
     var isImmediate: Bool { get }
 
     /// Returns the latest response with a key that fits a request.

@@ -51,15 +51,18 @@ struct CachedExchange: Sendable {
         // A retry may have added a cookie, and middleware a key. The response belongs to the identity really sent.
         let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
         response.identity = key.identity
-        response.isForOneCall = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields) == nil
+        let choices = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields)
+        response.isForOneCall = choices == nil
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
-        guard let stored else { return try await keep(response, as: key, nil, requested, drops) }
+        guard let stored else { return try await keep(response, as: key, choices, nil, requested, drops) }
         if request.method == .head {
             if key == self.key { try await freshen(stored, by: response, requested, drops) }
             return response
         }
-        guard status == .notModified else { return try await keep(response, as: key, stored, requested, drops) }
+        guard status == .notModified else {
+            return try await keep(response, as: key, choices, stored, requested, drops)
+        }
         guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
             // The response describes another entity.
             try await cache.remove(stored, for: self.key)
@@ -93,10 +96,12 @@ struct CachedExchange: Sendable {
         return stored.answer(to: request, at: now, isValidated: false)
     }
 
-    /// Stores a response in the place of an older one, now or when its reader has read it.
+    /// Stores a response in the place of an older one, now or when its reader has read it; one that fits no other
+    /// request has no choices, and is not stored.
     private func keep(
         _ response: TransportResponse,
         as key: CacheKey,
+        _ choices: [CacheEntry.Choice]?,
         _ stored: CacheEntry?,
         _ requested: Double,
         _ drops: UInt64
@@ -104,14 +109,8 @@ struct CachedExchange: Sendable {
         guard request.method == .get else { return response }
         cache.count { $0.misses += 1 }
         let received = cache.time
-        guard response.redirectedURL == nil,
-            var entry = CacheEntry(
-                response.head,
-                to: request,
-                sentWith: sentFields,
-                requested: requested,
-                received: received
-            )
+        guard response.redirectedURL == nil, let choices,
+            var entry = CacheEntry(storing: response.head, choices, requested: requested, received: received)
         else {
             if let stored { try await cache.remove(stored, for: self.key) }
             return response

@@ -55,6 +55,12 @@ final class DiskFiles: Sendable {
         return abs(now() - file.used) > Self.leastAge ? nil : file.entry
     }
 
+    /// Returns `false` if there is no file for a key.
+    ///
+    /// Like ``recentEntry(for:fitting:)``, it needs no thread that may block: most new responses have no file, and it
+    /// costs less to know that than to ask another thread.
+    func mayHave(_ key: CacheKey) -> Bool { folder.mayHave(DiskName(key).path(of: 0)) }
+
     /// Returns the response with a key that fits a request, and marks it as used, at most once a minute.
     func entry(for key: CacheKey, fitting request: HTTPRequest) throws -> CacheEntry? {
         let name = DiskName(key)

@@ -90,7 +90,8 @@ final class DiskStore: CacheStore {
     /// The number of removals that wait to be done.
     var waitingRemovals: Int { state.withLock { $0.removals.count } }
 
-    var isImmediate: Bool { false }
+    /// `true`: an interruption ends each wait.
+    var isImmediate: Bool { true }
 
     func reportFailures(to failed: @escaping @Sendable () -> Void) { state.withLock { $0.failed = failed } }
 
@@ -103,6 +104,7 @@ final class DiskStore: CacheStore {
         // What is still on disk is older than a response that was not stored.
         if pending != nil || isRefused { return pending }
         if let recent = files.recentEntry(for: key, fitting: request) { return recent }
+        guard files.mayHave(key) else { return nil }
         return try await perform { [self] in try files.entry(for: key, fitting: request) }
     }
 
@@ -266,7 +268,13 @@ final class DiskStore: CacheStore {
     }
 
     private func value<R>(of promise: Promise<R>) async throws -> R {
-        do { return try await promise.value } catch let failure as SystemError {
+        do {
+            return try await Interruption.ending {
+                try await promise.value
+            } by: {
+                promise.fulfill(.failure(CancellationError()))
+            }
+        } catch let failure as SystemError {
             throw FetchError(.file, "cannot use the cache in \(root): \(failure)", cause: failure)
         }
     }

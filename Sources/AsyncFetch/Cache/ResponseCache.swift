@@ -201,7 +201,7 @@ public final class ResponseCache: Sendable {
 
     // MARK: Responding
 
-    /// A Boolean value indicating whether the store is in memory and no call waits for another.
+    /// A Boolean value indicating whether an `Interruption` ends each wait of the store, and no call waits for another.
     var isImmediate: Bool { store.isImmediate && flights == nil }
 
     /// The number of calls that wait for a shared response.
@@ -327,7 +327,6 @@ public final class ResponseCache: Sendable {
 
     /// Waits until all responses are stored, but not for long.
     func flushBriefly() async {
-        guard !store.isImmediate else { return }
         await waitBriefly { [store] in await store.flush() }
     }
 
@@ -340,6 +339,7 @@ public final class ResponseCache: Sendable {
     private func attempt<R>(_ step: () async throws -> R) async throws -> R? {
         do { return try await step() } catch {
             try Task.checkCancellation()
+            try Interruption.current?.check()
             count { $0.failures += 1 }
             return nil
         }

@@ -40,15 +40,13 @@ final class SentRequests: Sendable {
     var identity: String? {
         guard let steps = state.withLock({ $0.latest }) else { return nil }
         let secrets = steps.sent.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
-        return CacheKey.identity(partition: steps.partition, HTTPFields(secrets))
+        return CacheKey.identity(partition: steps.partition, secrets)
     }
 
     /// The header fields of the latest request, by which the server may have chosen its response, besides those of the
     /// credentials; `nil` before the first.
     var latestFields: HTTPFields? {
-        state.withLock { $0.latest }.map { steps in
-            HTTPFields(steps.sent.filter { !steps.added($0, to: steps.unauthorized) })
-        }
+        state.withLock { $0.latest }.map { steps in steps.sent.filter { !steps.added($0, to: steps.unauthorized) } }
     }
 
     /// The requests that may have changed a resource, in order.

@@ -18,7 +18,11 @@ package enum Redaction {
     /// Returns the names of the header fields for which ``isSecret(_:)`` is `true`, each once and always in the same
     /// order.
     package static func secretNames(in fields: HTTPFields) -> [HTTPField.Name] {
-        Set(fields.lazy.map(\.name).filter(isSecret)).sorted { $0.canonicalName < $1.canonicalName }
+        var names: [HTTPField.Name] = []
+        for field in fields where isSecret(field.name) && !names.contains(field.name) { names.append(field.name) }
+        // Most requests have one.
+        if names.count > 1 { names.sort { $0.canonicalName < $1.canonicalName } }
+        return names
     }
 
     /// Returns the request without secret header fields and without its URL's query, which may contain keys.
