@@ -12,8 +12,12 @@ import Synchronization
 /// reverted.
 ///
 /// Each request has a turn. A new request may begin while an old one is still being read, because its client has given
-/// up. The old one can then add no more bytes.
+/// up. The old one can then add no more bytes. A turn ends when nothing of it is being stored any more: so what a server
+/// writes it has written when its requests are over, and the next server may have the folder.
 final class Upload: Sendable {
+    /// Runs work on a thread that may block.
+    typealias Threads = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
     /// The right of a request to add bytes.
     struct Turn: Sendable {
         fileprivate let number: Int
@@ -79,6 +83,13 @@ final class Upload: Sendable {
             all.writeBuffer(&gathered)
             gathered = all
         }
+
+        /// Ends the turn, and discards what is gathered.
+        mutating func endTurn() {
+            gathered = ByteBuffer()
+            room?.clear()
+            turn += 1
+        }
     }
 
     /// The end of an upload, after which nothing can be added.
@@ -97,11 +108,20 @@ final class Upload: Sendable {
     private let hasEnded = Atomic(false)
     private let isFile: Bool
     private let granularity: Int
+    private let threads: Threads
+
+    /// The threads for the files of all uploads.
+    static let commonThreads: Threads = { work in NIOThreadPool.singleton.submit { _ in work() } }
 
     /// Creates an upload to a place.
     ///
     /// A file is removed with this object, unless somebody keeps it.
-    init(_ place: ContentPlace, granularity: Int, hashes: Set<ContentHash> = [.md5]) throws {
+    init(
+        _ place: ContentPlace,
+        granularity: Int,
+        hashes: Set<ContentHash> = [.md5],
+        on threads: @escaping Threads = Upload.commonThreads
+    ) throws {
         var room: StoreMemory.Room?
         switch place {
         case .memory(let memory):
@@ -110,6 +130,7 @@ final class Upload: Sendable {
         case .file: isFile = true
         }
         self.granularity = max(1, granularity)
+        self.threads = threads
         let writer = try ContentWriter(place)
         storage = Mutex(Storage(writer: writer, digest: ContentDigest(hashes)))
         arrival = Mutex(Arrival(room: room))
@@ -119,6 +140,7 @@ final class Upload: Sendable {
     init(restoring file: StoredFile, granularity: Int, hashes: Set<ContentHash>) throws {
         isFile = true
         self.granularity = max(1, granularity)
+        threads = Self.commonThreads
         var digest = ContentDigest(hashes)
         let writer = try ContentWriter(restoring: file, steps: self.granularity) { digest.update($0) }
         storage = Mutex(Storage(writer: writer, digest: digest))
@@ -148,9 +170,10 @@ final class Upload: Sendable {
         next: () async throws -> ByteBuffer?
     ) async throws -> (Content, ContentDigest) {
         let upload = try Upload(place, granularity: 1, hashes: hashes)
-        var turn = try await upload.begin()
-        while let bytes = try await next() { try await upload.append(bytes, &turn) }
-        return try await upload.finish(turn)
+        return try await upload.withTurn { turn in
+            while let bytes = try await next() { try await upload.append(bytes, &turn) }
+            return try await upload.finish(turn)
+        }
     }
 
     /// The number of bytes that stay if the request breaks off now.
@@ -172,7 +195,34 @@ final class Upload: Sendable {
         }
     }
 
-    /// Begins the turn of a request: ends any other turn, and discards its bytes after the last full step.
+    /// Runs a closure in the turn of a request, which ends any other turn.
+    ///
+    /// When the call returns or throws, nothing of the turn is being stored any more. Unless the upload is finished, the
+    /// bytes up to the last full step are stored then, and the rest is discarded.
+    ///
+    /// Throws the errors of ``begin()`` and of the closure, and that of storing, which is the reason for any other.
+    func withTurn<R>(_ body: (inout Turn) async throws -> R) async throws -> R {
+        var turn = try await begin()
+        let result: R
+        do { result = try await body(&turn) } catch {
+            try await turn.storing?.value
+            try? await end(turn)
+            throw error
+        }
+        try await turn.storing?.value
+        try await end(turn)
+        return result
+    }
+
+    /// Ends a turn, unless it has ended.
+    private func end(_ turn: Turn) async throws {
+        let number = turn.number
+        guard isCurrent(number) else { return }
+        try await blocking { storage in if self.isCurrent(number) { try self.endTurn(&storage) } }
+    }
+
+    /// Begins the turn of a request, which ``withTurn(_:)`` ends: ends any other turn, and discards its bytes after the
+    /// last full step.
     ///
     /// Throws 503 for a finished upload: a client that tries again gets the resource as soon as it exists. Throws 404
     /// for a cancelled upload.
@@ -184,14 +234,8 @@ final class Upload: Sendable {
             case .cancelled?: throw GoogleError.notFound("The upload is cancelled.")
             case nil: break
             }
-            try self.storeFullSteps(&storage)
-            let number = self.arrival.withLock { arrival in
-                arrival.gathered.clear()
-                arrival.room?.clear()
-                arrival.turn += 1
-                return arrival.turn
-            }
-            return Turn(number: number, storedCount: storage.digest.count)
+            try self.endTurn(&storage)
+            return Turn(number: self.arrival.withLock { $0.turn }, storedCount: storage.digest.count)
         }
     }
 
@@ -209,7 +253,9 @@ final class Upload: Sendable {
         guard isFull else { return }
         guard isFile else { return try storage.withLock { try storeFullSteps(&$0) } }
         try await turn.storing?.value
-        turn.storing = Task { try await self.blocking { try self.storeFullSteps(&$0) } }
+        turn.storing = Task {
+            try await self.blocking { storage in if self.isCurrent(number) { try self.storeFullSteps(&storage) } }
+        }
     }
 
     /// Ends the content, and stores all bytes; throws 503 if the turn has ended.
@@ -242,12 +288,18 @@ final class Upload: Sendable {
         try await blocking { _ in
             self.arrival.withLock { arrival in
                 if arrival.end == .finished { return false }
-                arrival.turn += 1
+                arrival.endTurn()
                 arrival.end = .cancelled
                 self.hasEnded.store(true, ordering: .releasing)
                 return true
             }
         }
+    }
+
+    /// Ends whatever turn there is: stores its bytes up to the last full step, and discards the rest.
+    private func endTurn(_ storage: inout Storage) throws {
+        try storeFullSteps(&storage)
+        arrival.withLock { $0.endTurn() }
     }
 
     /// Stores the gathered bytes up to the last full step.
@@ -268,13 +320,18 @@ final class Upload: Sendable {
         gathered.readableBytes - gathered.readableBytes % granularity
     }
 
-    /// Changes the storage; for content in a file, on a thread that may block.
+    /// Changes the storage; for content in a file, on a thread that may block, and even if the task is cancelled.
     private func blocking<R: Sendable>(
         _ body: @escaping @Sendable (inout sending Storage) throws -> sending R
     ) async throws -> R {
         guard isFile else { return try storage.withLock(body) }
-        return try await NIOThreadPool.singleton.runIfActive { try self.storage.withLock(body) }
+        return try await withCheckedThrowingContinuation { continuation in
+            threads { continuation.resume(with: Result<R, any Error> { try self.storage.withLock(body) }) }
+        }
     }
+
+    /// Returns whether a turn has not ended; while the storage is locked, none ends.
+    private func isCurrent(_ turn: Int) -> Bool { arrival.withLock { $0.turn == turn } }
 
     private static func check(_ turn: Int, _ arrival: Arrival) throws(GoogleError) {
         guard arrival.turn == turn else {

@@ -141,20 +141,20 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
         try session.note(hashHeader: request.headers[.wireHash])
 
-        var turn = try await session.upload.begin()
-        let total = session.total ?? range?.total
-        if let range {
-            guard try await receive(request.body, range, total, session.upload, &turn) == total else {
-                // Acknowledged bytes are stored, even if this process ends now.
-                _ = try await session.upload.begin()
-                try await session.save()
-                return nil
+        let resource: Resource? = try await session.upload.withTurn { turn in
+            let total = session.total ?? range?.total
+            if let range {
+                let end = try await receive(request.body, range, total, session.upload, &turn)
+                guard end == total else { return nil }
+            } else {
+                let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
+                try declare(count, session)
             }
-        } else {
-            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
-            try declare(count, session)
+            return try await finish(session, turn)
         }
-        return try await finish(session, turn)
+        // What is acknowledged is stored, even if this process ends now.
+        if resource == nil { try await session.save() }
+        return resource
     }
 
     /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.

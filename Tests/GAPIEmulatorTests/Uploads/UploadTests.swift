@@ -1,5 +1,9 @@
+import AsyncFetchTesting
 import Foundation
+import HTTPTypes
+import HummingbirdCore
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import GAPIEmulator
@@ -80,9 +84,119 @@ struct UploadTests {
         }
     }
 
+    /// Its client has given up, and may ask another server that has the folder by then.
+    @Test func aConnectionThatIsLostWhileAPieceIsStoredLosesAndRepeatsNothing() async throws {
+        let bed = try Bed()
+        let (work, bytes) = (bed.work, Self.bytes)
+        let last = bytes.count - 1
+        await #expect(throws: ConnectionLost.self) {
+            try await bed.receive("0-\(last)/\(bytes.count)") { number in
+                guard number > 0 else {
+                    work.hold()
+                    return ByteBuffer(bytes: bytes[..<1_100_500])
+                }
+                while work.count == 0 { await Task.yield() }
+                // A request that did not wait for its piece would end before that.
+                Task {
+                    for _ in 0..<1_000 { await Task.yield() }
+                    work.release()
+                }
+                throw ConnectionLost()
+            }
+        }
+        #expect(!work.isHeld)
+        #expect(bed.session.upload.storedCount == 1_100_000)
+        let whole = try await bed.receive("1100000-\(last)/\(bytes.count)") { number in
+            number == 0 ? ByteBuffer(bytes: bytes[1_100_000...]) : nil
+        }
+        #expect(whole == bytes)
+    }
+
+    private struct ConnectionLost: Error {}
+
     private func withFile(_ body: (Upload, String) async throws -> Void) async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "upload-\(UUID().uuidString)").path
         let upload = try Upload(.file(path), granularity: 1_000)
         try await body(upload, path)
+    }
+}
+
+/// An upload into a file, whose storing a test can hold; the resource is all that is in the file.
+private struct Bed: Sendable {
+    let path: String
+    let work: HeldWork
+    let engine: UploadEngine<[UInt8]>
+    let session: UploadSession<[UInt8]>
+
+    init(granularity: Int = 1_000) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "upload-\(UUID().uuidString)").path
+        let work = HeldWork()
+        self.path = path
+        self.work = work
+        engine = UploadEngine(granularity: granularity, rules: .media, limits: EmulatorLimits())
+        session = UploadSession(
+            id: "upload",
+            time: engine.now(),
+            .init(),
+            upload: try Upload(.file(path), granularity: granularity, on: { work.run($0) }),
+            finish: { _ in try Array(Data(contentsOf: URL(filePath: path))) }
+        )
+    }
+
+    /// Receives a part, whose pieces a closure makes when they are asked for.
+    func receive(
+        _ range: String,
+        _ piece: @escaping @Sendable (_ number: Int) async throws -> ByteBuffer?
+    ) async throws -> [UInt8]? {
+        let count = Mutex(0)
+        let pieces = AsyncThrowingStream<ByteBuffer, any Error>(unfolding: {
+            let number = count.withLock { count in
+                count += 1
+                return count - 1
+            }
+            return try await piece(number)
+        })
+        let request = IncomingRequest(
+            method: .put,
+            target: try RequestTarget("/"),
+            headers: [.contentRange: "bytes \(range)"],
+            body: IncomingBody(RequestBody(asyncSequence: pieces), fault: nil),
+            root: ""
+        )
+        return try await engine.receive(request, session)
+    }
+}
+
+/// Blocking work that waits until a test lets it run.
+private final class HeldWork: Sendable {
+    private struct State {
+        var isHeld = false
+        var waiting: [@Sendable () -> Void] = []
+    }
+
+    private let state = Mutex(State())
+
+    var isHeld: Bool { state.withLock { $0.isHeld } }
+
+    /// The number of pieces of work that wait.
+    var count: Int { state.withLock { $0.waiting.count } }
+
+    func hold() { state.withLock { $0.isHeld = true } }
+
+    func run(_ work: @escaping @Sendable () -> Void) {
+        let isHeld = state.withLock { state in
+            if state.isHeld { state.waiting.append(work) }
+            return state.isHeld
+        }
+        if !isHeld { work() }
+    }
+
+    /// Runs what waits, in its order or in the opposite one, and everything that comes later at once.
+    func release(reversed isReversed: Bool = false) {
+        let waiting = state.withLock { state in
+            defer { state = State() }
+            return state.waiting
+        }
+        for work in isReversed ? waiting.reversed() : waiting { work() }
     }
 }
