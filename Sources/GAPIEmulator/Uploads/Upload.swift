@@ -8,8 +8,8 @@ import Synchronization
 ///
 /// Bytes are gathered up to 1 MiB and stored in full steps of the granularity, in a file while the next ones arrive. At
 /// the end of the content, the rest is stored as well. If a request breaks off, its bytes after the last full step are
-/// discarded, as at Google, and the client has to send them again. So stored bytes, and their digest, never have to be
-/// reverted.
+/// discarded, as at Google, and the client has to send them again. So are bytes that cannot be stored, and all after them.
+/// So stored bytes, and their digest, never have to be reverted, and nothing is gathered between two requests.
 ///
 /// Each request has a turn. A new request may begin while an old one is still being read, because its client has given
 /// up. The old one can then add no more bytes. A turn ends when nothing of it is being stored any more: so what a server
@@ -73,15 +73,11 @@ final class Upload: Sendable {
         /// Removes a number of bytes from the beginning, and returns them with their room.
         mutating func take(_ count: Int) -> (bytes: ByteBuffer, room: StoreMemory.Room?)? {
             guard count > 0, let bytes = gathered.readSlice(length: count) else { return nil }
-            putBack(ByteBuffer())
+            // A new buffer, because the old one may still hold what was taken.
+            var rest = ByteBuffer()
+            rest.writeBuffer(&gathered)
+            gathered = rest
             return (bytes, room?.split(count))
-        }
-
-        /// Inserts bytes at the beginning, in a new buffer, because the old one may still hold what was taken.
-        mutating func putBack(_ bytes: ByteBuffer) {
-            var all = bytes
-            all.writeBuffer(&gathered)
-            gathered = all
         }
 
         /// Ends the turn, and discards what is gathered.
@@ -307,11 +303,12 @@ final class Upload: Sendable {
         try store(fullSteps, &storage)
     }
 
-    /// Stores a number of the gathered bytes; if that fails, they are gathered again.
+    /// Stores a number of the gathered bytes; if that fails, the turn ends without them, for there is no place for those
+    /// after them.
     private func store(_ count: (ByteBuffer) -> Int, _ storage: inout Storage) throws {
         guard let piece = arrival.withLock({ $0.take(count($0.gathered)) }) else { return }
         do { try storage.append(piece.bytes, piece.room) } catch {
-            arrival.withLock { $0.putBack(piece.bytes) }
+            arrival.withLock { $0.endTurn() }
             throw error
         }
     }
