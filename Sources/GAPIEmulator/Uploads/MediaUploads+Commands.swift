@@ -115,7 +115,7 @@ extension UploadEngine {
                 end = try await receive(request.body, at: offset, upTo: session.total ?? .max, session.upload, &turn)
             }
             guard command.contains(.finalize) else { return nil }
-            try declare(end, session)
+            try declare(end, session, turn)
             return try await finish(session, turn)
         }
         // What is acknowledged is stored, even if this process ends now.

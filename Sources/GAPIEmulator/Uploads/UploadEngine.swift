@@ -137,18 +137,17 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         guard range != nil || rules.takesWholeContent else {
             throw GoogleError.badRequest("Content-Range is missing.")
         }
-        // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
-        if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
-        try session.note(hashHeader: request.headers[.wireHash])
-
         let resource: Resource? = try await session.upload.withTurn { turn in
+            // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
+            if let range, range.bytes != nil, let total = range.total { try declare(total, session, turn) }
+            try session.note(hashHeader: request.headers[.wireHash])
             let total = session.total ?? range?.total
             if let range {
                 let end = try await receive(request.body, range, total, session.upload, &turn)
                 guard end == total else { return nil }
             } else {
                 let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
-                try declare(count, session)
+                try declare(count, session, turn)
             }
             return try await finish(session, turn)
         }
@@ -174,10 +173,11 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     /// Sets the size of the whole upload; throws 400 if more bytes are stored, or if the client has stated another size
     /// before.
-    func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
-        let stored = session.upload.storedCount
-        guard stored <= total else {
-            throw .badRequest("The upload's size is said to be \(total) bytes, but \(stored) are stored.")
+    ///
+    /// Only in a turn is it certain that no other request stores more.
+    func declare(_ total: Int64, _ session: Session, _ turn: Upload.Turn) throws(GoogleError) {
+        guard turn.storedCount <= total else {
+            throw .badRequest("The upload's size is said to be \(total) bytes, but \(turn.storedCount) are stored.")
         }
         let known = session.declare(total: total)
         guard known == total || !rules.checksParts else {

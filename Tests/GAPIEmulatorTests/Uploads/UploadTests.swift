@@ -112,6 +112,33 @@ struct UploadTests {
         #expect(whole == bytes)
     }
 
+    /// What another request has sent since is stored when the turn begins.
+    @Test func anUploadIsNotSmallerThanWhatIsStoredWhenItsTurnBegins() async throws {
+        let bed = try Bed(granularity: 262_144)
+        let work = bed.work
+        let small = Task {
+            while !work.isHeld { await Task.yield() }
+            return try await bed.receive("0-262143/262144") { number in
+                number == 0 ? ByteBuffer(repeating: 1, count: 262_144) : nil
+            }
+        }
+        await #expect(throws: GoogleError.self) {
+            try await bed.receive("0-9999999/*") { number in
+                guard number == 0 else {
+                    work.release()
+                    return nil
+                }
+                work.hold()
+                while work.count == 0 { await Task.yield() }
+                return ByteBuffer(repeating: 1, count: 524_288)
+            }
+        }
+        let error = await #expect(throws: GoogleError.self) { _ = try await small.value }
+        #expect(error?.code == 400)
+        #expect(bed.session.total == nil)
+        #expect(bed.session.upload.storedCount == 524_288)
+    }
+
     private struct ConnectionLost: Error {}
 
     private func withFile(_ body: (Upload, String) async throws -> Void) async throws {
