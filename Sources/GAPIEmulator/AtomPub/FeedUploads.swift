@@ -205,7 +205,7 @@ extension FeedUploads {
     /// Receives a chunk, or answers the query for the state of the upload.
     private func put(_ request: IncomingRequest, _ session: UploadSession<Outcome>) async throws -> Reply {
         guard let entry = try await engine.receive(request, session)?.get() else {
-            return engine.incomplete(session, request)
+            return try await engine.incomplete(session, request)
         }
         return try Reply(
             status: .created,

@@ -74,22 +74,23 @@ extension MediaUploads {
             return try format.reply(resource).uploadStatus(.final)
         }
         switch command {
-        case .query: return Self.active(session)
+        case .query: return try await Self.active(session)
         case .cancel:
             _ = try await engine.cancel(session)
             return Reply().uploadStatus(.cancelled)
         case .start: throw GoogleError.badRequest("The upload has begun already.")
         default:
             guard let resource = try await engine.receive(request, session, command) else {
-                return Self.active(session)
+                return try await Self.active(session)
             }
             return try format.reply(resource).uploadStatus(.final)
         }
     }
 
-    private static func active(_ session: UploadSession<ByteBuffer>) -> Reply {
+    private static func active(_ session: UploadSession<ByteBuffer>) async throws -> Reply {
+        let stored = try await session.upload.storedDigest()
         var reply = Reply().uploadStatus(.active)
-        reply.headers[.wireUploadSizeReceived] = "\(session.upload.storedCount)"
+        reply.headers[.wireUploadSizeReceived] = "\(stored.count)"
         return reply
     }
 }

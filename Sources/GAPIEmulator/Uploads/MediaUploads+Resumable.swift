@@ -47,7 +47,7 @@ extension MediaUploads {
     func put(_ request: IncomingRequest, _ session: UploadSession<ByteBuffer>) async throws -> Reply {
         let format = try ResponseFormat(request.query)
         if let resource = try await engine.receive(request, session) { return try format.reply(resource) }
-        return engine.incomplete(session, request, headers: [.uploadID: session.id])
+        return try await engine.incomplete(session, request, headers: [.uploadID: session.id])
     }
 
     /// Restores the uploads that an earlier process has started; uploads that cannot succeed any more are removed.

@@ -96,12 +96,13 @@ final class Upload: Sendable {
     }
 
     private static let gatheredLimit = 1 << 20
+    private static let cancelled = GoogleError.notFound("The upload is cancelled.")
 
-    /// Held while bytes are stored; ``arrival`` may be locked inside it, not the other way round.
+    /// Held while bytes are stored, so that only work that may block waits for it; ``arrival`` may be locked inside it,
+    /// not the other way round.
     private let storage: Mutex<Storage>
     private let arrival: Mutex<Arrival>
-    /// A Boolean value indicating whether the upload is finished or cancelled.
-    private let hasEnded = Atomic(false)
+    private let stored: Mutex<StoredFile?>
     private let isFile: Bool
     private let granularity: Int
     private let threads: Threads
@@ -128,6 +129,7 @@ final class Upload: Sendable {
         self.granularity = max(1, granularity)
         self.threads = threads
         let writer = try ContentWriter(place)
+        stored = Mutex(writer.stored)
         storage = Mutex(Storage(writer: writer, digest: ContentDigest(hashes)))
         arrival = Mutex(Arrival(room: room))
     }
@@ -139,18 +141,22 @@ final class Upload: Sendable {
         threads = Self.commonThreads
         var digest = ContentDigest(hashes)
         let writer = try ContentWriter(restoring: file, steps: self.granularity) { digest.update($0) }
+        stored = Mutex(file)
         storage = Mutex(Storage(writer: writer, digest: digest))
         arrival = Mutex(Arrival())
     }
 
     /// The file with the bytes; `nil` for memory, and after ``close()``.
-    var file: StoredFile? { storage.withLock { $0.writer.stored } }
+    var file: StoredFile? { stored.withLock { $0 } }
 
     /// A Boolean value indicating whether the upload is finished or cancelled.
-    var isOver: Bool { hasEnded.load(ordering: .acquiring) }
+    var isOver: Bool { arrival.withLock { $0.end != nil } }
 
-    /// Lets the file of a finished upload go.
-    func close() { storage.withLock { $0.writer = ContentWriter() } }
+    /// Lets the file of a finished upload, in which nothing is stored any more, go.
+    func close() {
+        stored.withLock { $0 = nil }
+        storage.withLock { $0.writer = ContentWriter() }
+    }
 
     /// Stores content that arrives in a single request.
     ///
@@ -172,22 +178,14 @@ final class Upload: Sendable {
         }
     }
 
-    /// The number of bytes that stay if the request breaks off now.
-    var storedCount: Int64 {
-        storage.withLock { storage in
-            storage.digest.count + arrival.withLock { Int64(fullSteps(of: $0.gathered)) }
-        }
-    }
-
-    /// The digest of the bytes that stay if the request breaks off now.
-    var storedDigest: ContentDigest {
-        storage.withLock { storage in
-            var digest = storage.digest
-            let gathered = arrival.withLock { $0.gathered }
-            if let piece = gathered.getSlice(at: gathered.readerIndex, length: fullSteps(of: gathered)) {
-                digest.update(piece)
-            }
-            return digest
+    /// Stores what has arrived up to the last full step, and returns the digest of all that is stored.
+    ///
+    /// So a client may forget what it is told to be here. Throws 404 for a cancelled upload, and the error of storing.
+    func storedDigest() async throws -> ContentDigest {
+        try await blocking { storage in
+            if self.arrival.withLock({ $0.end }) == .cancelled { throw Self.cancelled }
+            try self.storeFullSteps(&storage)
+            return storage.digest
         }
     }
 
@@ -227,7 +225,7 @@ final class Upload: Sendable {
             switch self.arrival.withLock({ $0.end }) {
             case .finished?:
                 throw GoogleError(code: 503, reason: "backendError", message: "The upload is being finished.")
-            case .cancelled?: throw GoogleError.notFound("The upload is cancelled.")
+            case .cancelled?: throw Self.cancelled
             case nil: break
             }
             try self.endTurn(&storage)
@@ -263,18 +261,13 @@ final class Upload: Sendable {
             }
             try self.store(\.readableBytes, &storage)
             self.arrival.withLock { $0.end = .finished }
-            self.hasEnded.store(true, ordering: .releasing)
             return (storage.writer.content, storage.digest)
         }
     }
 
     /// Lets requests go on with a finished upload whose resource could not be stored.
     func reopen() {
-        arrival.withLock { arrival in
-            guard arrival.end == .finished else { return }
-            arrival.end = nil
-            self.hasEnded.store(false, ordering: .releasing)
-        }
+        arrival.withLock { arrival in if arrival.end == .finished { arrival.end = nil } }
     }
 
     /// Ends the upload for good; no request can add to it or finish it any more.
@@ -286,7 +279,6 @@ final class Upload: Sendable {
                 if arrival.end == .finished { return false }
                 arrival.endTurn()
                 arrival.end = .cancelled
-                self.hasEnded.store(true, ordering: .releasing)
                 return true
             }
         }

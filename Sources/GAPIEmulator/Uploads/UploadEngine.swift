@@ -157,9 +157,13 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     }
 
     /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.
-    func incomplete(_ session: Session, _ request: IncomingRequest, headers: HTTPFields = [:]) -> Reply {
+    func incomplete(
+        _ session: Session,
+        _ request: IncomingRequest,
+        headers: HTTPFields = [:]
+    ) async throws -> Reply {
         var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"), headers: headers)
-        let stored = session.upload.storedDigest
+        let stored = try await session.upload.storedDigest()
         if stored.count > 0 {
             reply.headers[.range] = "bytes=0-\(stored.count - 1)"
             reply.headers[.wireRunningHash] = "crc32c=\(stored.crc32cHash)"
