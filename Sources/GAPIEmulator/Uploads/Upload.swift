@@ -69,6 +69,8 @@ final class Upload: Sendable {
         var room: StoreMemory.Room?
         var turn = 0
         var end: End?
+        /// A Boolean value indicating whether somebody wants the upload to end without a resource.
+        var isCancelled = false
 
         /// Removes a number of bytes from the beginning, and returns them with their room.
         mutating func take(_ count: Int) -> (bytes: ByteBuffer, room: StoreMemory.Room?)? {
@@ -265,22 +267,34 @@ final class Upload: Sendable {
         }
     }
 
-    /// Lets requests go on with a finished upload whose resource could not be stored.
-    func reopen() {
-        arrival.withLock { arrival in if arrival.end == .finished { arrival.end = nil } }
+    /// Takes back the end of a finished upload that has no resource, and lets requests go on with it, unless it is refused
+    /// or was cancelled meanwhile.
+    ///
+    /// Returns whether requests can go on.
+    func reopen(isRefused: Bool) -> Bool {
+        arrival.withLock { arrival in
+            let isOver = isRefused || arrival.isCancelled
+            arrival.end = isOver ? .cancelled : nil
+            return !isOver
+        }
     }
 
-    /// Ends the upload for good; no request can add to it or finish it any more.
+    /// Ends the upload for good: no request can add to it or finish it any more, and its bytes are removed.
     ///
-    /// Returns whether the content is no longer needed; the content of a finished upload belongs to a resource.
+    /// The bytes of a finished upload belong to a resource, or will soon: it is only cancelled if it gets none.
+    ///
+    /// Returns whether the upload ends without a resource. The call can be repeated if the bytes cannot be removed.
     func cancel() async throws -> Bool {
-        try await blocking { _ in
-            self.arrival.withLock { arrival in
+        try await blocking { storage in
+            let isOver = self.arrival.withLock { arrival in
+                arrival.isCancelled = true
                 if arrival.end == .finished { return false }
                 arrival.endTurn()
                 arrival.end = .cancelled
                 return true
             }
+            if isOver { try storage.writer.erase() }
+            return isOver
         }
     }
 

@@ -60,17 +60,9 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     /// Ends the sessions whose time is over; throws 503 if there are too many other open ones.
     func makeRoom() async throws(GoogleError) {
-        let (expired, count) = state.withLock { state in
-            let expired = state.sessions.values.filter(isExpired)
-            for session in expired { state.sessions[session.id] = nil }
-            state.finished.removeAll { state.sessions[$0] == nil }
-            return (expired, state.sessions.values.count { $0.resource == nil })
-        }
-        // A file that cannot be removed now is one that a restart finds.
-        for session in expired {
-            let isUseless = try? await session.upload.cancel()
-            try? await session.discard(isUseless ?? false)
-        }
+        // What cannot be removed now is tried again.
+        for session in state.withLock({ $0.sessions.values.filter(isExpired) }) { try? await end(session) }
+        let count = state.withLock { state in state.sessions.values.count { $0.resource == nil } }
         guard count < limits.openUploads else {
             throw .tooManyOpen(count, "uploads")
         }
@@ -98,12 +90,11 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     ///
     /// - Returns: The error with which Google answers.
     func cancel(_ session: Session) async throws -> GoogleError {
-        let isUseless = try await session.upload.cancel()
+        try await end(session)
         state.withLock { state in
             state.cancelled.append(session.id)
             if state.cancelled.count > Self.endedLimit { state.cancelled.removeFirst() }
         }
-        try await end(session, deletesContent: isUseless)
         return GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
     }
 
@@ -119,9 +110,19 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Returns whether a client has cancelled the session with an id, as far as it is remembered.
     func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
-    private func end(_ session: Session, deletesContent: Bool) async throws {
-        state.withLock { $0.sessions[session.id] = nil }
-        try await session.discard(deletesContent)
+    /// Ends a session, and forgets it when nothing of it is left.
+    ///
+    /// On a full disk, the room of its bytes may be what the removal of its record needs. If that fails nevertheless, the
+    /// session stays, so that a client can try once more. A session that gets its resource at this moment stays as well;
+    /// if it gets none, ``finish(_:_:)`` ends it.
+    private func end(_ session: Session) async throws {
+        let isUseless = try await session.upload.cancel()
+        guard isUseless || session.resource != nil else { return }
+        try await session.discard(isUseless)
+        state.withLock { state in
+            state.sessions[session.id] = nil
+            state.finished.removeAll { $0 == session.id }
+        }
     }
 
     // MARK: Parts
@@ -242,7 +243,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Creates the resource from the stored bytes.
     ///
     /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk or in a
-    /// full memory, the client can try to end the upload once more.
+    /// full memory, the client can try to end the upload once more, unless the upload was cancelled meanwhile.
     func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
@@ -256,11 +257,10 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             session.end(with: resource, at: now())
             await keepFinished(session)
             return resource
-        } catch let error as GoogleError where !error.isStoreFull {
-            try await end(session, deletesContent: true)
-            throw error
         } catch {
-            session.upload.reopen()
+            let isRefused = (error as? GoogleError).map { !$0.isStoreFull } ?? false
+            // What cannot be removed now goes when its time is over.
+            if !session.upload.reopen(isRefused: isRefused) { try? await end(session) }
             throw error
         }
     }

@@ -142,6 +142,33 @@ struct DirectoryUploadTests {
         }
     }
 
+    /// On a full disk, that can be the only way to make room.
+    @Test func aCancelThatCannotBeStoredGivesTheRoomBackAndCanBeRepeated() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-262143/*", noise(262_144)).status == 308)
+                let name = try #require(try files("contents", of: configuration).first)
+                try withDatabase(of: configuration) { database in
+                    try database.execute(
+                        sql: """
+                            CREATE TRIGGER no BEFORE DELETE ON record WHEN OLD.kind = 'upload'
+                            BEGIN SELECT RAISE(ABORT, 'no'); END
+                            """
+                    )
+                }
+                #expect(try await client.send(.DELETE, session).status == 500)
+                #expect(FileManager.default.contents(atPath: "\(path)/contents/\(name)")?.isEmpty == true)
+                #expect(try await client.put(session, "*/*").status == 404)
+                try withDatabase(of: configuration) { try $0.execute(sql: "DROP TRIGGER no") }
+                #expect(try await client.send(.DELETE, session).status == 499)
+                #expect(try files("contents", of: configuration).isEmpty)
+            }
+            #expect(try records("upload", of: configuration) == 0)
+        }
+    }
+
     @Test func anUploadThatCanComeToNothingIsDropped() async throws {
         try await withStore(.directory("")) { configuration in
             let session = try await withEmulator(configuration) { _, client in

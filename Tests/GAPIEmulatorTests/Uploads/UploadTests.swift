@@ -114,6 +114,52 @@ struct UploadTests {
         #expect(whole == bytes)
     }
 
+    /// Whichever of both comes first.
+    @Test(arguments: [false, true])
+    func ofWhatIsCancelledWhileAPieceIsStoredNothingStays(cancelsFirst: Bool) async throws {
+        let bed = try Bed()
+        let work = bed.work
+        let piece: @Sendable (Int) async throws -> ByteBuffer? = { number in
+            guard number > 0 else {
+                work.hold()
+                return ByteBuffer(repeating: 1, count: 1_100_500)
+            }
+            while work.count < 1 { await Task.yield() }
+            let cancel = Task { try await bed.engine.cancel(bed.session) }
+            while work.count < 2 { await Task.yield() }
+            work.release(reversed: cancelsFirst)
+            #expect(try await cancel.value.code == 499)
+            return ByteBuffer(bytes: [1])
+        }
+        let error = await #expect(throws: GoogleError.self) { try await bed.receive("0-9999999/*", piece) }
+        #expect(error?.code == 503)
+        #expect(try bed.stored().isEmpty)
+    }
+
+    /// Nobody would come back to end it.
+    @Test func whatIsCancelledWhileItIsFinishedEndsIfItsResourceCannotBeStored() async throws {
+        let engine = UploadEngine<Int>(granularity: 1, rules: .media, limits: EmulatorLimits())
+        let discarded = Mutex<[Bool]>([])
+        let session = UploadSession<Int>(
+            id: "upload",
+            time: engine.now(),
+            .init(),
+            upload: try Upload(.memory(nil), granularity: 1),
+            discard: { deletesContent in discarded.withLock { $0.append(deletesContent) } },
+            finish: { _ in
+                let session = try engine.session("upload")
+                #expect(try await engine.cancel(session).code == 499)
+                throw GoogleError(code: 507, reason: "backendError", message: "The disk is full.")
+            }
+        )
+        await engine.open(session)
+        let turn = try await session.upload.begin()
+        let error = await #expect(throws: GoogleError.self) { _ = try await engine.finish(session, turn) }
+        #expect(error?.code == 507)
+        #expect(discarded.withLock { $0 } == [true])
+        #expect(throws: GoogleError.self) { _ = try engine.session("upload") }
+    }
+
     /// What another request has sent since is stored when the turn begins.
     @Test func anUploadIsNotSmallerThanWhatIsStoredWhenItsTurnBegins() async throws {
         let bed = try Bed(granularity: 262_144)
@@ -180,6 +226,11 @@ private struct Bed: Sendable {
             upload: try Upload(.file(path), granularity: granularity, on: { work.run($0) }),
             finish: { _ in try Array(Data(contentsOf: URL(filePath: path))) }
         )
+    }
+
+    /// The bytes of the file, which goes with the session.
+    func stored() throws -> Data {
+        try withExtendedLifetime(session) { try Data(contentsOf: URL(filePath: path)) }
     }
 
     /// Receives a part, whose pieces a closure makes when they are asked for.
