@@ -142,6 +142,18 @@ struct DirectoryUploadTests {
         }
     }
 
+    @Test func theFileOfAnUploadGoesWithItsObjectAlthoughTheSessionStays() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
+                #expect(try await client.send(.DELETE, "/storage/v1/b/bucket/o/n").status == 204)
+                #expect(try files("contents", of: configuration).isEmpty)
+                #expect(try await client.put(session, "*/3").status == 200)
+            }
+        }
+    }
+
     /// On a full disk, that can be the only way to make room.
     @Test func aCancelThatCannotBeStoredGivesTheRoomBackAndCanBeRepeated() async throws {
         try await withStore(.directory("")) { configuration in
