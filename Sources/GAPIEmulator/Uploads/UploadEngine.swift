@@ -15,6 +15,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     private struct State {
         var sessions: [String: Session] = [:]
+        /// The number of sessions that are being made.
+        var opening = 0
         var finished: [String] = []
         var cancelled: [String] = []
         var lastNumber: UInt64 = 0
@@ -49,7 +51,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     // MARK: Sessions
 
     /// Returns a new id, which a client that has not seen it cannot guess.
-    func newID() -> String {
+    private func newID() -> String {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -58,13 +60,32 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Ends the sessions whose time is over; throws 503 if there are too many other open ones.
-    func makeRoom() async throws(GoogleError) {
+    /// Opens the session that a closure makes, and ends those whose time is over.
+    ///
+    /// Its place is taken before it is made, so that requests at the same time do not open more than may be open.
+    ///
+    /// - Parameter make: Makes the session with an id, which no other session has.
+    /// - Returns: The session.
+    /// - Throws: 503 if there are too many open ones; the error of the closure.
+    func open(_ make: (_ id: String) async throws -> Session) async throws -> Session {
         // What cannot be removed now is tried again.
         for session in state.withLock({ $0.sessions.values.filter(isExpired) }) { try? await end(session) }
-        let count = state.withLock { state in state.sessions.values.count { $0.resource == nil } }
-        guard count < limits.openUploads else {
-            throw .tooManyOpen(count, "uploads")
+        let count = state.withLock { state in
+            let count = state.opening + state.sessions.values.count { $0.resource == nil }
+            if count < limits.openUploads { state.opening += 1 }
+            return count
+        }
+        guard count < limits.openUploads else { throw GoogleError.tooManyOpen(count, "uploads") }
+        do {
+            let session = try await make(newID())
+            state.withLock { state in
+                state.opening -= 1
+                state.sessions[session.id] = session
+            }
+            return session
+        } catch {
+            state.withLock { $0.opening -= 1 }
+            throw error
         }
     }
 
@@ -72,8 +93,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         .microseconds(now()) - .microseconds(session.time) >= limits.uploadLifetime
     }
 
-    /// Lets requests find a session.
-    func open(_ session: Session) async {
+    /// Lets requests find a session of an earlier process.
+    func restore(_ session: Session) async {
         state.withLock { $0.sessions[session.id] = session }
         if session.resource != nil { await keepFinished(session) }
     }

@@ -152,7 +152,7 @@ struct UploadTests {
                 throw GoogleError(code: 507, reason: "backendError", message: "The disk is full.")
             }
         )
-        await engine.open(session)
+        await engine.restore(session)
         let turn = try await session.upload.begin()
         let error = await #expect(throws: GoogleError.self) { _ = try await engine.finish(session, turn) }
         #expect(error?.code == 507)
@@ -195,6 +195,25 @@ struct UploadTests {
         while bed.work.count == 0 { await Task.yield() }
         bed.work.release()
         #expect(try await answer.value == 0)
+    }
+
+    /// Many clients at once would open more uploads than may be open.
+    @Test func anUploadHasItsPlaceBeforeItIsOpen() async throws {
+        var limits = EmulatorLimits()
+        limits.openUploads = 1
+        let engine = UploadEngine<Int>(granularity: 1, rules: .media, limits: limits)
+        let make: @Sendable (String) throws -> UploadSession<Int> = { id in
+            let upload = try Upload(.memory(nil), granularity: 1)
+            return UploadSession(id: id, time: engine.now(), .init(), upload: upload, finish: { _ in 0 })
+        }
+        // One that cannot be made gives its place back.
+        await #expect(throws: ConnectionLost.self) { _ = try await engine.open { _ in throw ConnectionLost() } }
+        _ = try await engine.open { id in
+            let error = await #expect(throws: GoogleError.self) { _ = try await engine.open { try make($0) } }
+            #expect(error?.code == 503)
+            return try make(id)
+        }
+        await #expect(throws: GoogleError.self) { _ = try await engine.open { try make($0) } }
     }
 
     private struct ConnectionLost: Error {}
