@@ -181,6 +181,42 @@ struct DirectoryUploadTests {
         }
     }
 
+    /// One upload is open again when the next one, which can come to nothing, cannot be removed.
+    @Test func aStartThatFailsLetsTheFolderGo() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-262143/*", noise(262_144)).status == 308)
+                _ = try await client.startUpload("taken", query: "&ifGenerationMatch=0")
+                try await client.insert("taken", [1])
+                return session.drop { $0 != "?" }
+            }
+            try withDatabase(of: configuration) { database in
+                try database.execute(
+                    sql: """
+                        CREATE TRIGGER no BEFORE DELETE ON record WHEN OLD.kind = 'upload'
+                        BEGIN SELECT RAISE(ABORT, 'no'); END
+                        """
+                )
+            }
+            let error = await #expect(throws: DatabaseError.self) { try await Emulator.run(configuration) { _ in } }
+            #expect(error?.message == "no")
+            #if os(Linux)
+            let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            }
+            let folder = path.split(separator: "/").suffix(3).joined(separator: "/")
+            #expect(!open.contains { $0.contains(folder) })
+            #endif
+            try withDatabase(of: configuration) { try $0.execute(sql: "DROP TRIGGER no") }
+            try await withEmulator(configuration) { _, client async throws in
+                let state = try await client.put("/upload/storage/v1/b/bucket/o\(session)", "*/*")
+                #expect(state.headers.first(name: "Range") == "bytes=0-262143")
+            }
+        }
+    }
+
     @Test func anUploadThatCanComeToNothingIsDropped() async throws {
         try await withStore(.directory("")) { configuration in
             let session = try await withEmulator(configuration) { _, client in
