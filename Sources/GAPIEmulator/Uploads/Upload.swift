@@ -8,12 +8,13 @@ import Synchronization
 ///
 /// Bytes are gathered up to 1 MiB and stored in full steps of the granularity, in a file while the next ones arrive. At
 /// the end of the content, the rest is stored as well. If a request breaks off, its bytes after the last full step are
-/// discarded, as at Google, and the client has to send them again. So are bytes that cannot be stored, and all after them.
-/// So stored bytes, and their digest, never have to be reverted, and nothing is gathered between two requests.
+/// discarded, as at Google, and the client has to send them again. The same happens to bytes that cannot be stored, and to
+/// all after them. So stored bytes, and their digest, never have to be reverted, and nothing is gathered between two
+/// requests.
 ///
 /// Each request has a turn. A new request may begin while an old one is still being read, because its client has given
-/// up. The old one can then add no more bytes. A turn ends when nothing of it is being stored any more: so what a server
-/// writes it has written when its requests are over, and the next server may have the folder.
+/// up. The old one can then add no more bytes. A request is over when nothing of its turn is being stored any more, so that
+/// the next server can have the folder.
 final class Upload: Sendable {
     /// Runs work on a thread that may block.
     typealias Threads = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
@@ -196,7 +197,7 @@ final class Upload: Sendable {
     /// When the call returns or throws, nothing of the turn is being stored any more. Unless the upload is finished, the
     /// bytes up to the last full step are stored then, and the rest is discarded.
     ///
-    /// Throws the errors of ``begin()`` and of the closure, and that of storing, which is the reason for any other.
+    /// Throws the errors of ``begin()`` and of the closure; that of storing instead, because the others follow from it.
     func withTurn<R>(_ body: (inout Turn) async throws -> R) async throws -> R {
         var turn = try await begin()
         let result: R

@@ -49,7 +49,7 @@ struct UploadTests {
                 let bytes = Self.bytes[start..<start + 50_001]
                 sent += bytes
                 try await upload.append(ByteBuffer(bytes: bytes), &turn)
-                // A question stores what is gathered, so that there must not be one for each piece.
+                // A question stores what is gathered: one after each piece would leave nothing to gather.
                 guard number % 25 == 24 else { continue }
                 #expect(try await upload.storedDigest().count == Int64(sent.count - sent.count % 1_000))
             }
@@ -86,7 +86,7 @@ struct UploadTests {
         }
     }
 
-    /// Its client has given up, and may ask another server that has the folder by then.
+    /// A piece that is stored after its request could be written when another server has the folder.
     @Test func aConnectionThatIsLostWhileAPieceIsStoredLosesAndRepeatsNothing() async throws {
         let bed = try Bed()
         let (work, bytes) = (bed.work, Self.bytes)
