@@ -224,7 +224,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         }
         guard !hasBegun else {
             isEnding = true
-            return context.hangUp()
+            return context.close(promise: nil)
         }
         answer(refusal, context)
     }
@@ -265,9 +265,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
         }
         let pause = now - since
         switch reading {
-        case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.hangUp()
+        case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.close(promise: nil)
         case .head where answers == 0 && isReadPending && pause >= TimeAmount(limits.headerTime):
-            if hasBytes { refuse(.slowRequest, context) } else { context.hangUp() }
+            if hasBytes { refuse(.slowRequest, context) } else { context.close(promise: nil) }
         case .body where isReadPending && (pause >= TimeAmount(limits.bodyPause) || isSlow(bodyTime + pause)):
             refuse(.slowRequest, context)
         default: break
@@ -277,15 +277,5 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Returns whether too few bytes of a body have arrived in a time.
     private func isSlow(_ time: TimeAmount) -> Bool {
         time >= Self.bodyGrace && Double(bodyBytes) < Double(limits.bodyRate) * Double(time.nanoseconds) / 1e9
-    }
-}
-
-extension ChannelHandlerContext {
-    /// Closes the connection, so that the client learns of it at once.
-    ///
-    /// A child of this process inherits its sockets. Closed alone, a connection would last as long as the child.
-    func hangUp() {
-        close(mode: .output, promise: nil)
-        close(promise: nil)
     }
 }
