@@ -94,12 +94,21 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         check?.cancel()
-        // Whoever reads the body learns that it is not whole.
-        if reading == .body { context.fireErrorCaught(ChannelError.inputClosed) }
+        tellOfCut(context)
         context.fireChannelInactive()
     }
 
     func handlerRemoved(context: ChannelHandlerContext) { check?.cancel() }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { tellOfCut(context) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    /// Tells whoever reads the body that it is not whole, which the parser does not say after an error.
+    private func tellOfCut(_ context: ChannelHandlerContext) {
+        if reading == .body { context.fireErrorCaught(ChannelError.inputClosed) }
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
