@@ -12,7 +12,11 @@ final class Bed {
     /// The errors that the service learned of when bytes arrived.
     var errors: [any Error] = []
 
-    init(origins: [String] = [], _ configure: (inout EmulatorLimits) -> Void = { _ in }) throws {
+    init(
+        origins: [String] = [],
+        client: SlowClient? = nil,
+        _ configure: (inout EmulatorLimits) -> Void = { _ in }
+    ) throws {
         var limits = EmulatorLimits()
         configure(&limits)
         let connection = ConnectionGuard(limits, RequestAdmission(names: [], origins: origins)) {
@@ -32,6 +36,7 @@ final class Bed {
         )
         try pipeline.addHandler(connection)
         try pipeline.addHandler(ArrivalHandler(connection), position: .first)
+        if let client { try pipeline.addHandler(client, position: .first) }
         channel.localAddress = try SocketAddress(ipAddress: "127.0.0.1", port: 4443)
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
         channel.read()

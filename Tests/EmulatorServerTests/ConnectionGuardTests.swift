@@ -257,17 +257,6 @@ struct ConnectionGuardTests {
         #expect(try bed.sent().ranges(of: "HTTP/1.1 400 ").count == 1)
     }
 
-    /// A client that takes no answer does not keep the connection with a refused request.
-    @Test func aConnectionWithARefusalIsClosedIfTheClientTakesNothing() throws {
-        let bed = try Bed { $0.responsePause = .seconds(4) }
-        bed.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\nno request\r\n\r\n")
-        bed.channel.isWritable = false
-        bed.channel.pipeline.fireChannelWritabilityChanged()
-        bed.passALittleMore(than: .seconds(4))
-        #expect(!bed.isOpen)
-        #expect(try bed.sent() == "")
-    }
-
     /// RFC 9112 §9.6: what follows is ignored.
     @Test(arguments: ["no request\r\n\r\n", "GET /b HTTP/1.1\r\nHost: evil.example\r\n\r\n"])
     func bytesBehindTheLastRequestAreIgnored(rest: String) throws {
