@@ -45,7 +45,8 @@ extension CloudServer {
             metadata[String(name)] = data.map { String(decoding: $0, as: UTF8.self) }
         }
         guard let name = metadata["filename"] else { throw .badRequest("There is no filename in Upload-Metadata.") }
-        guard length <= Transfer.most else { throw .tooLarge }
+        // Before there is an upload of which the client does not learn.
+        guard length <= Transfer.most, Int64(request.body.readableBytes) <= length else { throw .tooLarge }
         _ = try checkUpload(request, to: self.place([name], from: place), size: length)
         try makeRoomForUpload()
         let id = randomUUID()

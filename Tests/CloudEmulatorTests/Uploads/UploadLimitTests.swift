@@ -59,6 +59,22 @@ struct UploadLimitTests {
         await server.release()
     }
 
+    /// Nobody could end it, because the answer does not name it.
+    @Test func aResumableUploadWithMoreThanItsLengthIsNotBegun() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.hasTUS = true
+        configuration.limits.openUploads = 1
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        for (count, status) in [(2, 413), (1, 201)] {
+            let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": "1", "Upload-Metadata": "filename YQ=="]
+            let body = ByteBuffer(repeating: 0, count: count)
+            let reply = try await server.reply(to: request("POST", "/remote.php/dav/files/alice/", fields, body))
+            #expect(reply.status.code == status)
+            #expect(await server.resumableUploads.isEmpty)
+        }
+        await server.release()
+    }
+
     /// A copy would have another address.
     @Test func aPartOfAResumableUploadDoesNotCopyThePartsBefore() async throws {
         var configuration = EmulatedCloud.Configuration()
