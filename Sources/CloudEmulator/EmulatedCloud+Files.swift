@@ -16,14 +16,14 @@ extension EmulatedCloud {
     ///   - path: The path, beginning with a slash.
     ///   - content: The content.
     ///   - user: The identifier of the user.
-    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way.
+    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way, or no memory.
     public func write(_ path: String, _ content: ByteBuffer, user: String) async throws(Refusal) {
         try await server.write(path, content, user: user)
     }
 
     /// Stores a text as a file.
     ///
-    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way.
+    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way, or no memory.
     public func write(_ path: String, _ text: String, user: String) async throws(Refusal) {
         try await server.write(path, ByteBuffer(string: text), user: user)
     }
@@ -60,6 +60,9 @@ extension CloudServer {
     func write(_ path: String, _ content: ByteBuffer, user: String) throws(EmulatedCloud.Refusal) {
         let names = path.segments
         guard let name = names.last else { throw .init(status: 409, description: "The root is a folder") }
+        do { try checkMemory(for: Int64(content.readableBytes)) } catch {
+            throw EmulatedCloud.Refusal(status: 507, description: error.message)
+        }
         let (folder, parent) = try folder(names.dropLast(), user: user)
         let present = place([name], from: folder).node
         guard present?.isFolder != true else { throw .init(status: 409, description: "There is a folder at \(path)") }

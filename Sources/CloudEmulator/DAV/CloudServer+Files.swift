@@ -74,7 +74,8 @@ extension CloudServer {
     // MARK: Writing
 
     func writeFile(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
-        try finish(request, place, request.body)
+        try checkMemory(for: Int64(request.body.readableBytes))
+        return try finish(request, place, request.body)
     }
 
     /// Stores the content of an upload in one request or in chunks, and returns the response.

@@ -72,11 +72,16 @@ enum NaturalNames {
 }
 
 extension CloudServer {
-    /// Removes the uploads whose time is over; throws 503 if there are too many others.
-    func makeRoomForUpload() throws(DAVError) {
+    /// Removes the uploads whose time is over.
+    func forgetOldUploads() {
         let oldest = Duration.seconds(now) - configuration.limits.uploadLifetime
         transfers = transfers.filter { .seconds($0.value.start) > oldest }
         resumableUploads = resumableUploads.filter { .seconds($0.value.start) > oldest }
+    }
+
+    /// Removes the uploads whose time is over; throws 503 if there are too many others.
+    func makeRoomForUpload() throws(DAVError) {
+        forgetOldUploads()
         guard transfers.count + resumableUploads.count < configuration.limits.openUploads else {
             throw DAVError(.serviceUnavailable, "ServiceUnavailable", "There are too many open uploads")
         }
@@ -105,8 +110,12 @@ extension CloudServer {
         switch request.method {
         case .put:
             lastID += 1
+            let size = transfer.size
             let isNew = transfer.set(Transfer.Chunk(content: request.body, id: lastID), names[1]) == nil
             guard transfer.size <= Transfer.most, transfer.chunks.count <= Transfer.mostChunks else { throw .tooLarge }
+            try checkMemory(for: transfer.size - size)
+            // It may have been old.
+            guard transfers[key] != nil else { throw .notFound(transferName) }
             transfers[key] = transfer
             let number = String(lastID)
             let id = String(repeating: "0", count: max(0, 8 - number.count)) + number + configuration.instanceID

@@ -48,6 +48,7 @@ extension CloudServer {
         // Before there is an upload of which the client does not learn.
         guard length <= Transfer.most, Int64(request.body.readableBytes) <= length else { throw .tooLarge }
         _ = try checkUpload(request, to: self.place([name], from: place), size: length)
+        try checkMemory(for: Int64(request.body.readableBytes))
         try makeRoomForUpload()
         let id = randomUUID()
         resumableUploads[id] = ResumableUpload(
@@ -94,6 +95,7 @@ extension CloudServer {
     }
 
     private func append(_ request: CloudRequest, to id: String) throws(DAVError) -> CloudReply {
+        try checkMemory(for: Int64(request.body.readableBytes))
         guard let (stored, length) = resumableUploads[id].map({ ($0.offset, $0.length) }) else { throw .notFound(id) }
         let offset = stored + Int64(request.body.readableBytes)
         guard offset <= length else { throw .tooLarge }

@@ -11,6 +11,13 @@ struct UploadLimitTests {
     private let chunk = ByteBuffer(repeating: 0, count: 64 << 20)
     private let uploads = "/remote.php/dav/uploads/alice/t"
 
+    /// What the chunks share counts for each of them.
+    private static var endlessMemory: EmulatedCloud.Configuration {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.limits.memoryBytes = .max
+        return configuration
+    }
+
     private func request(
         _ method: String,
         _ path: String,
@@ -24,7 +31,7 @@ struct UploadLimitTests {
     }
 
     @Test func chunksOfMoreThanABufferHoldsAreRefused() async throws {
-        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        let server = CloudServer(Self.endlessMemory, url: "http://127.0.0.1")
         #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
         for number in 0..<63 {
             let reply = try await server.reply(to: request("PUT", "\(uploads)/\(number)", [:], chunk))
@@ -37,7 +44,7 @@ struct UploadLimitTests {
     }
 
     @Test func chunksWithoutSpaceAreNotJoined() async throws {
-        var configuration = EmulatedCloud.Configuration()
+        var configuration = Self.endlessMemory
         configuration.users[0].quota = 1_000
         let server = CloudServer(configuration, url: "http://127.0.0.1")
         #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
