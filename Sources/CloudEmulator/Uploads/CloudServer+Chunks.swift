@@ -22,7 +22,7 @@ struct Transfer {
 
     init(start: Int64) { self.start = start }
 
-    var names: [String] { chunks.keys.sorted(by: NaturalNames.isOrdered) }
+    var names: [String] { NaturalNames.sorted(chunks.keys) }
     var content: ByteBuffer {
         if chunks.count == 1, let only = chunks.first?.value.content { return only }
         var whole = ByteBuffer()
@@ -37,37 +37,6 @@ struct Transfer {
         size += Int64(chunk?.content.readableBytes ?? 0) - Int64(former?.content.readableBytes ?? 0)
         chunks[name] = chunk
         return former
-    }
-}
-
-/// The natural order of names, in which numbers compare by value.
-enum NaturalNames {
-    static func isOrdered(_ first: String, _ second: String) -> Bool {
-        let (left, right) = (parts(first), parts(second))
-        for (left, right) in zip(left, right) where left != right {
-            if left.isNumber, right.isNumber {
-                if left.text.count != right.text.count { return left.text.count < right.text.count }
-            }
-            return left.text < right.text
-        }
-        return left.count != right.count ? left.count < right.count : first < second
-    }
-
-    private static func parts(_ name: String) -> [(text: String, isNumber: Bool)] {
-        var parts: [(text: String, isNumber: Bool)] = []
-        for character in name {
-            let isDigit = character.isASCII && character.isNumber
-            if let last = parts.last, last.isNumber == isDigit {
-                parts[parts.count - 1].text.append(character)
-            } else {
-                parts.append((String(character), isDigit))
-            }
-        }
-        return parts.map { part in
-            guard part.isNumber else { return part }
-            let digits = part.text.drop { $0 == "0" }
-            return (digits.isEmpty ? "0" : String(digits), true)
-        }
     }
 }
 
@@ -90,6 +59,7 @@ extension CloudServer {
     /// Answers a request below `remote.php/dav/uploads/USER`.
     func transferReply(to request: CloudRequest, user: String, _ names: [String]) throws(DAVError) -> CloudReply {
         guard let transferName = names.first, names.count <= 2 else { throw .notFound(user) }
+        for name in names { try checkLength(of: name) }
         let key = user + "/" + transferName
         if names.count == 1, request.method == .mkcol {
             guard transfers[key] == nil else { throw .notAllowed("The resource you tried to create already exists") }

@@ -66,6 +66,18 @@ struct UploadLimitTests {
         await server.release()
     }
 
+    @Test func aNameOfMoreThan250BytesIsRefused() async throws {
+        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
+        for (count, status) in [(250, 201), (251, 400)] {
+            let name = String(repeating: "1", count: count)
+            for (method, path) in [("PUT", uploads + "/"), ("MKCOL", "/remote.php/dav/uploads/alice/")] {
+                #expect(try await server.reply(to: request(method, path + name)).status.code == status)
+            }
+        }
+        await server.release()
+    }
+
     /// Nobody could end it, because the answer does not name it.
     @Test func aResumableUploadWithMoreThanItsLengthIsNotBegun() async throws {
         var configuration = EmulatedCloud.Configuration()
