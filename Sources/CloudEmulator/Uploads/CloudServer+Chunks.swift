@@ -23,6 +23,7 @@ struct Transfer {
     init(start: Int64) { self.start = start }
 
     var names: [String] { NaturalNames.sorted(chunks.keys) }
+    var ids: [String: Int] { chunks.mapValues(\.id) }
     var content: ByteBuffer {
         if chunks.count == 1, let only = chunks.first?.value.content { return only }
         var whole = ByteBuffer()
@@ -108,6 +109,16 @@ extension CloudServer {
         key: String,
         user: String
     ) throws(DAVError) -> CloudReply {
+        let target = try checkAssembly(request, transfer, user: user)
+        // Another request may have changed a chunk while they were hashed.
+        let hashed = request.hashed.flatMap { $0.chunks == transfer.ids ? $0 : nil }
+        let reply = try finish(request, target, hashed ?? HashedContent(transfer))
+        transfers[key] = nil
+        return reply
+    }
+
+    /// Throws unless a request may make a file of the chunks of an upload, and returns its place.
+    func checkAssembly(_ request: CloudRequest, _ transfer: Transfer, user: String) throws(DAVError) -> Place {
         guard let header = request["Destination"] else { throw .badRequest("The destination header was not supplied") }
         // The tag of a plain If-Match is compared with that of the source, which no client knows.
         if request.headers[.ifMatch] != nil {
@@ -119,14 +130,11 @@ extension CloudServer {
         let target = try destination(header, user: user)
         if target.node != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
         if request["If"] != nil { try checkConditions(of: request, target) }
-        // Before the chunks are joined, which takes as much memory again.
         _ = try checkUpload(request, to: target, size: transfer.size)
         if let expected = request["OC-Total-Length"].flatMap({ WireNumber.count($0) }), expected != transfer.size {
             throw .badRequest("Chunks on server do not sum up to \(expected) but to \(transfer.size)")
         }
-        let reply = try finish(request, target, transfer.content)
-        transfers[key] = nil
-        return reply
+        return target
     }
 
     private func listing(

@@ -99,7 +99,13 @@ extension CloudServer {
         guard let (stored, length) = resumableUploads[id].map({ ($0.offset, $0.length) }) else { throw .notFound(id) }
         let offset = stored + Int64(request.body.readableBytes)
         guard offset <= length else { throw .tooLarge }
-        resumableUploads[id]?.content.writeImmutableBuffer(request.body)
+        // At the same offset, the bytes before are those that were hashed.
+        let hashed = request.hashed.flatMap { Int64($0.bytes.readableBytes) == length ? $0 : nil }
+        if let hashed {
+            resumableUploads[id]?.content = hashed.bytes
+        } else {
+            resumableUploads[id]?.content.writeImmutableBuffer(request.body)
+        }
         var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
         guard offset == length, let upload = resumableUploads[id] else { return reply }
         let target = place(upload.names, user: upload.user, base: upload.base)
@@ -107,7 +113,7 @@ extension CloudServer {
         let folder = try checkUpload(request, to: target, size: upload.length)
         resumableUploads[id] = nil
         let node = try self.upload(
-            upload.content,
+            hashed ?? HashedContent(upload.content),
             to: target,
             in: folder,
             checksum: upload.metadata["checksum"],

@@ -104,9 +104,9 @@ struct CloudMemoryTests {
     }
 
     @Test func whoeverHasTheServerIsToldToo() async throws {
-        try await server.write("/a", ByteBuffer(repeating: 0, count: 100), user: "alice")
+        try await server.write("/a", HashedContent(ByteBuffer(repeating: 0, count: 100)), user: "alice")
         await #expect(throws: EmulatedCloud.Refusal.self) {
-            try await server.write("/b", ByteBuffer(repeating: 0, count: 1), user: "alice")
+            try await server.write("/b", HashedContent(ByteBuffer(repeating: 0, count: 1)), user: "alice")
         }
         await server.release()
     }
