@@ -70,4 +70,11 @@ import Testing
         #expect(own.listing == tape.listing)
         #expect(own.view.position(ofElement: 5)?.line == 3)
     }
+
+    @Test func thereIsAPlaceForEachNameThatANodeCanReferTo() {
+        let last = NameTable.place(of: TapeNode.mostNames - 1)
+        #expect(last.segment == NameTable.segmentCount - 1)
+        #expect(last.offset < (64 << last.segment))
+        #expect(NameTable.place(of: 0).segment == 0)
+    }
 }
