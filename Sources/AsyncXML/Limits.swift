@@ -26,7 +26,9 @@ extension XML {
         /// tag with very many attributes takes long: older versions of libxml2 compare each attribute with each other.
         public var valueLength: Int
 
-        /// The largest size of a document in bytes; for a stream of records, the largest size of a record.
+        /// The largest size of a document in bytes.
+        ///
+        /// For a stream of records, it applies to a record together with what stays of the document without records.
         public var size: Int
 
         /// The largest number of nodes: elements, attributes, texts and comments; at most 2,147,483,647.
@@ -51,7 +53,7 @@ extension XML {
         ///   - nameLength: The largest size of a name in bytes.
         ///   - valueLength: The largest size in bytes of an attribute's value, a comment, a processing instruction, and
         ///     a whole tag.
-        ///   - size: The largest size in bytes of a document, or of one record of a stream.
+        ///   - size: The largest size in bytes of a document, or of one record of a stream with what stays beside it.
         ///   - nodes: The largest number of nodes of a document; for a stream, without the records already taken out.
         ///   - names: The largest number of different names in a document.
         ///   - allowsDeclarations: A Boolean value indicating whether a document type may contain declarations, which

@@ -125,4 +125,21 @@ import Testing
         try reader.finish { _ in count += 1 }
         #expect(count == names.count)
     }
+
+    @Test(arguments: [String(repeating: "x", count: 60_000), String(repeating: "<y/>", count: 15_000)])
+    func theSizeHoldsForWhatStaysBesideTheRecordsToo(content: String) throws {
+        struct Nothing: Decodable {}
+        var decoder = XML.Decoder()
+        decoder.limits = XML.Limits(size: 1_000_000)
+        let reader = try XML.RecordReader(Nothing.self, at: .name(XML.Name(nil, "e")), decoder: decoder)
+        try reader.read("<r>".utf8) { _ in }
+        let piece = Array("<e/><x>\(content)</x><e/>".utf8)
+        let error = error { try (0..<100).forEach { _ in try reader.read(piece) { _ in } } }
+        #expect(error?.code == .sizeExceeded)
+        let other = try XML.RecordReader(Nothing.self, at: .name(XML.Name(nil, "x")), decoder: decoder)
+        var count = 0
+        try other.read("<r>".utf8) { _ in count += 1 }
+        for _ in 0..<100 { try other.read(piece) { _ in count += 1 } }
+        #expect(count == 100)
+    }
 }
