@@ -41,7 +41,9 @@ extension XML {
 
         /// A Boolean value indicating whether a document type may contain declarations.
         ///
-        /// Declarations are skipped and have no effect: entities stay undefined, and attributes get no default values.
+        /// Declarations are skipped: entities stay undefined, and attributes get no default values. A default value that
+        /// declares a namespace is refused, for it would change names. The type of an attribute is used as XML demands
+        /// of every parser: if it is not CDATA, the value has no white space at its ends and single spaces inside.
         public var allowsDeclarations: Bool
 
         /// Creates limits.
