@@ -85,6 +85,18 @@ extension XML {
 }
 
 extension XML.Limits {
+    /// The key of limits in the `userInfo` of a decoder for another format, which reads ``XML/Extensions`` from text.
+    ///
+    /// Content that was read with larger limits than the defaults comes back only with these limits:
+    ///
+    /// ```swift
+    /// jsonDecoder.userInfo[XML.Limits.userInfoKey] = limits
+    /// ```
+    public static let userInfoKey: CodingUserInfoKey = {
+        guard let key = CodingUserInfoKey(rawValue: "AsyncXML.Limits") else { preconditionFailure("Any text is a key") }
+        return key
+    }()
+
     /// These limits, reduced to values that a tape can represent.
     var representable: XML.Limits {
         var limits = self

@@ -149,13 +149,17 @@ extension XML.Extensions: Hashable {
 extension XML.Extensions: Codable {
     /// Reads extensions that another coder wrote: an element as text.
     ///
+    /// The text has the default limits, unless the decoder's `userInfo` has others at ``XML/Limits/userInfoKey``.
+    ///
     /// - Parameter decoder: The decoder.
     /// - Throws: The decoder's errors, or ``XML/Error``.
     public init(from decoder: any Swift.Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
+        var reader = XML.Decoder()
+        if let limits = decoder.userInfo[XML.Limits.userInfoKey] as? XML.Limits { reader.limits = limits }
         // Comments, instructions and a document type may stand before the element, so its place on the tape is not
         // known.
-        self = try XML.Decoder().decode(Holder.self, from: text.utf8).extensions
+        self = try reader.decode(Holder.self, from: text.utf8).extensions
     }
 
     /// Writes the extensions with any encoder, as the text of an element that contains them.
