@@ -38,7 +38,7 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func find(_ key: Key) throws(XML.Error) -> Int? {
-        switch KeyForm(parsing: key.stringValue) {
+        switch KeyForm(parsing: key.stringValue, of: index.names) {
         case .text, .itself: return element
         case .attribute(let part): return index.first(part, isAttribute: true)
         case .element(let part):
