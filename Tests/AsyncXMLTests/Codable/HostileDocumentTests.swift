@@ -142,4 +142,25 @@ import Testing
         for _ in 0..<100 { try other.read(piece) { _ in count += 1 } }
         #expect(count == 100)
     }
+
+    @Test func listsOfManyNamesTakeTimeForEachElementOnce() throws {
+        let count = 32_000
+        let row = (0..<count).map { "<a\($0)>\($0)</a\($0)>" }.joined()
+        let lists = try decode([String: [Int]].self, "<r>\(row)\(row)\(row)</r>")
+        #expect(lists.count == count)
+        #expect((0..<count).allSatisfy { lists["a\($0)"] == [$0, $0, $0] })
+    }
+
+    /// Each element belongs to one key, so that such a document has no more items than elements.
+    @Test func aNameOfManySpellingsIsAListForEach() throws {
+        let count = 20_000
+        let row = (0..<count).map { "<p\($0):a xmlns:p\($0)='u'>\($0)</p\($0):a>" }.joined()
+        let lists = try decode([String: [Int]].self, "<r>\(row)\(row)</r>")
+        #expect(lists.count == count)
+        #expect((0..<count).allSatisfy { lists["p\($0):a"] == [$0, $0] })
+        var decoder = XML.Decoder()
+        decoder.namespaces = ["q": "u"]
+        let list = try decoder.decode([String: [Int]].self, from: "<r>\(row)\(row)</r>".utf8)
+        #expect(list == ["q:a": Array(0..<count) + Array(0..<count)])
+    }
 }
