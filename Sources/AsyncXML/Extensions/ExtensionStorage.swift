@@ -71,20 +71,46 @@ final class ExtensionStorage: Sendable {
         }
     }
 
-    func decode<E: XML.Extension>(_ type: E.Type, at index: Int) throws -> E {
-        let source = DecodingSource(tape, context.options, within: context.types)
-        defer { source.finish() }
+    /// Returns the first element of a type as a value; `nil` if there is none.
+    func first<E: XML.Extension>(_ type: E.Type) throws -> E? {
+        guard let element = elements(of: type).first else { return nil }
+        return try withSource { try decode(type, at: element, from: $0) }
+    }
+
+    /// Returns the elements of a type that fit it as values, with their places.
+    func all<E: XML.Extension>(_ type: E.Type) -> [(index: Int, value: E)] {
+        let places = elements(of: type)
+        guard !places.isEmpty else { return [] }
+        return withSource { source in
+            places.compactMap { index in
+                fitting { try decode(type, at: index, from: source) }.map { (index: index, value: $0) }
+            }
+        }
+    }
+
+    var declared: [any XML.Extension] {
+        let view = view
+        let found = children.compactMap { child -> (index: Int, declaration: ExtensionDeclaration)? in
+            guard view[child].isElement else { return nil }
+            return context.declaration(for: tape.names.name(view[child].name)).map { (index: child, declaration: $0) }
+        }
+        guard !found.isEmpty else { return [] }
+        return withSource { source in
+            found.compactMap { item in fitting { try item.declaration.decode(self, item.index, source) } }
+        }
+    }
+
+    func decode<E: XML.Extension>(_ type: E.Type, at index: Int, from source: DecodingSource) throws -> E {
         var value = try source.decode(type, at: index, by: .none)
         value.elementName = tape.names.name(view[index].name)
         return value
     }
 
-    var declared: [any XML.Extension] {
-        let view = view
-        return children.compactMap { child in
-            guard view[child].isElement else { return nil }
-            return fitting { try context.declaration(for: tape.names.name(view[child].name))?.decode(self, child) }
-        }
+    /// Passes on a source of the tape: one for all elements, for making one may take time for the whole tape.
+    private func withSource<T>(_ body: (DecodingSource) throws -> T) rethrows -> T {
+        let source = DecodingSource(tape, context.options, within: context.types)
+        defer { source.finish() }
+        return try body(source)
     }
 
     /// The children that are elements.

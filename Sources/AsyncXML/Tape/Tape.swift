@@ -80,6 +80,9 @@ final class Tape: @unchecked Sendable {
         positions?.deallocate()
     }
 
+    /// The size of the nodes and their text in bytes.
+    var size: Int { count * MemoryLayout<TapeNode>.stride + textCount }
+
     /// A view that reads the nodes; to be used only while something holds the tape.
     var view: TapeView {
         TapeView(nodes: nodes, text: text, positions: positions, names: .passUnretained(names))

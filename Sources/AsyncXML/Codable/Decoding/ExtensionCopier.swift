@@ -90,8 +90,11 @@ struct ExtensionCopier {
         if isOrder, let known = plan.order, known.context === context, matches(parts, attributeCount, known.tape) {
             return XML.Extensions(known)
         }
+        let tape = tape(parts, attributeCount, source.names)
+        // A table of names takes some kilobytes. So only a large tape has its own; a small one is soon copied when it is
+        // read. An order is compared with elements of the document, by the numbers of its names.
         let storage = ExtensionStorage(
-            tape(parts, attributeCount, source.names),
+            isOrder || tape.size < 1 << 13 ? tape : tape.withNamesOfItsSize,
             keys: plan.keys,
             context: context,
             surroundings: surroundings
