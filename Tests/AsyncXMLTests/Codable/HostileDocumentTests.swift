@@ -87,6 +87,27 @@ import Testing
         #expect(loose.last?.line == count + 1)
     }
 
+    @Test(arguments: [257, 40_000]) func failuresOfManyNamesCostNoLookAtAllThatStandsBeforeThem(_ names: Int) throws {
+        struct Loose: Decodable {
+            var paths: [String] = []
+            init(from decoder: any Decoder) throws {
+                var items = try decoder.unkeyedContainer()
+                while !items.isAtEnd {
+                    do { _ = try items.decode(Int.self) } catch {
+                        paths.append((error as? XML.Error)?.path ?? "")
+                        _ = try items.decode(String.self)
+                    }
+                }
+            }
+        }
+        let rounds = 80_000 / names
+        let row = (0..<names).map { "<i\($0)>x</i\($0)>" }.joined()
+        let paths = try decode(Loose.self, "<r>\(String(repeating: row, count: rounds))</r>").paths
+        #expect(paths.count == names * rounds)
+        #expect(paths.prefix(names).last == "r/i\(names - 1)")
+        #expect(paths.last == "r/i\(names - 1)[\(rounds)]")
+    }
+
     @Test func placesOfFailuresAreRightInWhateverOrder() throws {
         let text = """
             <r><a>x</a>
