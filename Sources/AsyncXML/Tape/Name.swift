@@ -54,6 +54,11 @@ extension XML.Name {
 }
 
 extension XML.Error {
+    /// Returns the error of an element that is no longer well-formed.
+    static func twoAttributes(_ name: XML.Name) -> XML.Error {
+        XML.Error(.unsupported, "An element has two attributes with the name \(name)")
+    }
+
     /// The error of an attribute that would change the meaning of names.
     static var declarationAsAttribute: XML.Error {
         XML.Error(.unsupported, "An attribute cannot have the name \"xmlns\", which declares a namespace")
