@@ -5,7 +5,11 @@
 final class ExtensionStorage: Sendable {
     static let element = 1
 
-    let tape: Tape
+    /// The tape.
+    ///
+    /// Invariant behind `nonisolated(unsafe)`: only the decoding that made the extensions calls ``settle(_:)``, before it
+    /// returns the value that has them.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) var tape: Tape
     /// The type of the keys to which the tags belong.
     let keys: ObjectIdentifier?
     /// The context in which typed extensions are decoded.
@@ -32,6 +36,9 @@ final class ExtensionStorage: Sendable {
         self.failure = failure
         self.isEdited = isEdited
     }
+
+    /// Replaces the tape by one for which more of the keys was known.
+    func settle(_ tape: Tape) { self.tape = tape }
 
     var view: TapeView { tape.view }
 
@@ -101,6 +108,7 @@ final class ExtensionStorage: Sendable {
     }
 
     func decode<E: XML.Extension>(_ type: E.Type, at index: Int, from source: DecodingSource) throws -> E {
+        defer { source.settle() }
         var value = try source.decode(type, at: index, by: .none)
         value.elementName = tape.names.name(view[index].name)
         return value

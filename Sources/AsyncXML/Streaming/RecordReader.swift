@@ -112,8 +112,13 @@ extension XML {
             }
             for record in parser.state.pointee.records.complete {
                 source.record = (record.element, record.number)
-                try body(try decode(source, record.element))
+                try body(try decodeRecord(record.element))
             }
+        }
+
+        private func decodeRecord(_ index: Int) throws -> Record {
+            defer { source.settle() }
+            return try decode(source, index)
         }
 
         /// Gives memory of their own to decoders that a type kept, because the parser continues to use its memory.

@@ -80,9 +80,6 @@ final class Tape: @unchecked Sendable {
         positions?.deallocate()
     }
 
-    /// The size of the nodes and their text in bytes.
-    var size: Int { count * MemoryLayout<TapeNode>.stride + textCount }
-
     /// A view that reads the nodes; to be used only while something holds the tape.
     var view: TapeView {
         TapeView(nodes: nodes, text: text, positions: positions, names: .passUnretained(names))
@@ -124,6 +121,16 @@ extension Tape {
             isStandalone: isStandalone,
             isFragment: isFragment
         )
+    }
+}
+
+extension Tape {
+    /// This tape, or ``withNamesOfItsSize`` if it is larger than a table of names, which takes some kilobytes.
+    ///
+    /// Each source of a tape makes that copy if nobody has made it before. For a small tape, this takes no time.
+    var withOwnNamesIfLarge: Tape {
+        let size = count * MemoryLayout<TapeNode>.stride + textCount
+        return size > 1 << 13 ? withNamesOfItsSize : self
     }
 }
 
