@@ -12,7 +12,8 @@ extension XML {
     /// the root element. Their prefixes are those of that document or of the types. A `nil` property and an empty array
     /// write nothing. A `nil` in an array writes an empty element.
     ///
-    /// Nested containers are written immediately: it is an error to use one after its parent continued.
+    /// Nested containers are written immediately: it is an error to use one after its parent continued. A document has
+    /// one root element, and an element has one attribute of each name: everything else is an error, too.
     public struct Encoder: Sendable {
         /// The rule by which elements and attributes are named.
         public var keyNaming: KeyNaming = .asDeclared
