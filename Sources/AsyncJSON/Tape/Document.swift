@@ -88,13 +88,14 @@ final class Document: @unchecked Sendable {
         return UnsafeBufferPointer(start: start, count: (value.baseAddress ?? start) - start + value.count)
     }
 
-    /// Returns a reader whose cursor is before the value at an index.
-    func reader(at index: Int, isStrict: Bool = false) -> Reader {
-        reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), isStrict: isStrict)
+    /// Returns a reader whose cursor is before the value at an index; the depth of the document was checked before.
+    func reader(at index: Int, limits: JSON.Limits = JSON.Limits()) -> Reader {
+        reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), limits)
     }
 
-    private func reader(atOffset offset: Int, isStrict: Bool = false) -> Reader {
-        let limits = JSON.Limits(depth: .max, isStrict: isStrict)
+    private func reader(atOffset offset: Int, _ limits: JSON.Limits = JSON.Limits()) -> Reader {
+        var limits = limits
+        limits.depth = .max
         return Reader(start: bytes.start, end: bytes.start + bytes.count, at: offset, limits: limits)
     }
 

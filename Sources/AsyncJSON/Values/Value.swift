@@ -92,7 +92,7 @@ extension JSON {
             guard case .node(let document, let index) = storage else {
                 return try T(json: encoded(), limits: Limits(depth: .max, isStrict: isStrict))
             }
-            var reader = document.reader(at: index, isStrict: isStrict)
+            var reader = document.reader(at: index, limits: Limits(isStrict: isStrict))
             do { return try T(reading: &reader) } catch { throw error.located(in: reader.start) }
         }
     }

@@ -72,10 +72,22 @@ struct BadInputTests {
         #expect(value.description == deep)
     }
 
+    private func nested(_ count: Int) -> String {
+        String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
+    }
+
+    @Test func aDecodersLimitOfModelsHoldsForTheModelsInside() throws {
+        var decoder = JSON.Decoder()
+        decoder.limits.modelDepth = 3
+        let list = try decoder.decode([Bucket].self, from: "[\(nested(2)),\(nested(2))]".utf8)
+        #expect(list.map(\.debugDescription) == [nested(2), nested(2)])
+        let error = #expect(throws: JSON.Error.self) { try decoder.decode([Bucket].self, from: "[\(nested(3))]".utf8) }
+        #expect(error?.code == .depthExceeded)
+        decoder.limits.modelDepth = 201
+        #expect(try decoder.decode([Bucket].self, from: "[\(nested(200))]".utf8)[0].debugDescription == nested(200))
+    }
+
     @Test func recursiveModelsStopAtTheirDepthLimit() throws {
-        func nested(_ count: Int) -> String {
-            String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
-        }
         #expect(try Bucket(json: nested(127)).debugDescription == nested(127))
         let error = #expect(throws: JSON.Error.self) { try Bucket(json: nested(128)) }
         #expect(error?.code == .depthExceeded)
