@@ -32,7 +32,7 @@ extension Reader {
     @inline(__always)
     mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
         let text = try scanNumberText("an integer")
-        guard let value = I(jsonNumber: text) else {
+        guard let value = I(jsonNumber: text) ?? withoutEscapes(text, I.init(jsonNumber:)) else {
             throw failure(ofNumber: text, "an integer", "is no integer that fits \(I.bitWidth) bits")
         }
         return value
@@ -41,7 +41,7 @@ extension Reader {
     /// Reads a floating-point number or a string, which may also be `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
     mutating func readDouble() throws(JSON.Error) -> Double {
         let text = try scanNumberText("a number")
-        guard let value = Double(jsonNumber: text) else {
+        guard let value = Double(jsonNumber: text) ?? withoutEscapes(text, Double.init(jsonNumber:)) else {
             throw failure(ofNumber: text, "a number", "does not fit a Double")
         }
         return value
@@ -76,9 +76,23 @@ func problem(
     _ expected: String,
     _ unfit: String
 ) -> (JSON.Error.Code, String) {
-    isJSONNumber(text)
-        ? (.invalidValue, "The number \(excerpt(text)) \(unfit)")
-        : (.typeMismatch, "Expected \(expected), found a string")
+    func number(_ text: UnsafeBufferPointer<UInt8>) -> String? { isJSONNumber(text) ? excerpt(text) : nil }
+    guard let shown = number(text) ?? withoutEscapes(text, number) else {
+        return (.typeMismatch, "Expected \(expected), found a string")
+    }
+    return (.invalidValue, "The number \(shown) \(unfit)")
+}
+
+/// Reads the text of a checked string with its escapes resolved; returns `nil` if it has none.
+///
+/// No number is spelled with escapes, so only a text that could not be read as one is looked at again.
+@inline(never)
+func withoutEscapes<T>(_ text: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+    guard text.contains(UInt8(ascii: "\\")) else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { memory in
+        let count = unescape(text, into: memory)
+        return read(UnsafeBufferPointer(rebasing: memory[..<count]))
+    }
 }
 
 /// Returns the beginning of a number, for an error message; the text of a string is not shown, as it may be private.

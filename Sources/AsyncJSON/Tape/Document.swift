@@ -56,6 +56,12 @@ final class Document: @unchecked Sendable {
         return String(unsafeUninitializedCapacity: text.count) { unescape(text, into: $0) }
     }
 
+    /// Reads the text of the number or string at `index`, with escapes resolved.
+    func withText<T>(at index: Int, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        let text = scalarText(at: index)
+        return tape.kind(at: index) == .escapedString ? withoutEscapes(text, read) : read(text)
+    }
+
     /// Returns `true` if the name at `index` is `name`, byte for byte.
     private func isName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard tape.kind(at: index) == .escapedString else { return scalarText(at: index).hasSameBytes(as: name) }

@@ -179,7 +179,7 @@ extension JSON.Value {
         case .number(var text), .string(var text):
             text.withUTF8(body)
         case .node(let document, let index) where !document.tape.kind(at: index).isContainer:
-            body(document.scalarText(at: index))
+            document.withText(at: index, body)
         default:
             nil
         }

@@ -14,6 +14,34 @@ struct NumberTests {
         #expect((try? Owner(json: #"{"size":\#(text)}"#).size) == expected)
     }
 
+    @Test(
+        arguments: [
+            (#"\u0031"#, 1), (#"-1\u0032"#, -12), (#"1\u002e\u0030"#, 1), (#"\u005cu0031"#, nil), (#"\\u0031"#, nil),
+            (#"\\"#, nil), (#"\u0031e400"#, nil), (#"1\n"#, nil),
+        ] as [(String, Int64?)]
+    )
+    func escapesInANumberAreResolvedOnce(_ text: String, _ expected: Int64?) throws {
+        let document = #"{"size":"\#(text)"}"#
+        let double = expected.map { Double($0) }
+        #expect(try Owner(json: document).size == expected)
+        #expect(try Bucket(json: #"{"ratio":"\#(text)"}"#).ratio == double)
+        let value = try JSON.Value(parsing: document)["size"]
+        #expect(value?.int64 == expected)
+        #expect(value?.double == double)
+        #expect((try? JSON.Decoder().decode([String: Int64].self, from: document.utf8))?["size"] == expected)
+        #expect((try? JSON.Decoder().decode([String: Double].self, from: document.utf8))?["size"] == double)
+    }
+
+    @Test func escapesAreResolvedInWhatResemblesANumberToo() throws {
+        var decoder = JSON.Decoder()
+        decoder.isLenient = true
+        #expect(try decoder.decode([Int].self, from: #"["\u0031.5","-\u0032.9","1\u005c"]"#.utf8) == [1, -2, 0])
+        #expect(try decoder.decode([Bool].self, from: #"["y\u0065s","\u0030","\u0031"]"#.utf8) == [true, false, true])
+        let error = #expect(throws: JSON.Error.self) { try Owner(json: #"{"size":"\u0031e400"}"#, limits: .strict) }
+        #expect(error?.message == "The number 1e400 is no integer that fits 64 bits")
+        #expect(error?.offset == 8)
+    }
+
     @Test(arguments: ["", " 1", "1 ", "+1", "0x10", "1_0", "--1", "-", "1.", ".5", "nan", "inf", "٣", "1e", "e1"])
     func stringsThatAreNoNumbersAreNoIntegers(_ text: String) {
         #expect(JSON.Value(text).int64 == nil)
