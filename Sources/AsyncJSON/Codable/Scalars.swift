@@ -50,23 +50,27 @@ struct Scalars {
     }
 
     func double(at index: Int) throws -> Double {
-        let kind = tape.kind(at: index)
-        guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
-        let text = text(at: index)
-        guard let value = Double(jsonNumber: text) ?? withoutEscapes(text, Double.init(jsonNumber:)) else {
-            if isLenient, text.isEmpty { return 0 }
-            throw numberError("a number", "does not fit a Double", at: index)
-        }
-        return value
+        try number(at: index, Double.init(jsonNumber:), "does not fit a Double")
     }
 
     func float(at index: Int) throws -> Float {
-        let double = try double(at: index)
-        let float = Float(double)
-        guard float.isFinite || !double.isFinite else {
-            throw numberError("a number", "does not fit a Float", at: index)
+        try number(at: index, Float.init(jsonNumber:), "does not fit a Float")
+    }
+
+    @inline(__always)
+    private func number<Number: BinaryFloatingPoint>(
+        at index: Int,
+        _ read: (UnsafeBufferPointer<UInt8>) -> Number?,
+        _ unfit: String
+    ) throws -> Number {
+        let kind = tape.kind(at: index)
+        guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
+        let text = text(at: index)
+        guard let value = read(text) ?? withoutEscapes(text, read) else {
+            if isLenient, text.isEmpty { return 0 }
+            throw numberError("a number", unfit, at: index)
         }
-        return float
+        return value
     }
 
     @inline(__always)
@@ -121,8 +125,7 @@ struct Scalars {
         if let value = withoutEscapes(text(at: index), I.init(jsonNumber:)) { return value }
         if isLenient {
             if text(at: index).isEmpty { return 0 }
-            let double = resolved(at: index, Double.init(jsonNumber:))
-            if let value = double.flatMap({ I(exactly: $0.rounded(.towardZero)) }) { return value }
+            if let value = resolved(at: index, I.init(withoutFractionOf:)) { return value }
         }
         throw numberError("an integer", "is no integer that fits \(I.bitWidth) bits", at: index)
     }

@@ -122,16 +122,7 @@ enum DoubleCodec: Codec {
 }
 
 enum FloatCodec: Codec {
-    static func read(from reader: inout Reader) throws(JSON.Error) -> Float {
-        let place = reader.cursor
-        let double = try reader.readDouble()
-        let value = Float(double)
-        guard value.isFinite || !double.isFinite else {
-            throw reader.failure(.invalidValue, "The number does not fit a Float", at: place)
-        }
-        return value
-    }
-
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Float { try reader.readFloat() }
     static func write(_ value: Float, to writer: inout Writer) { writer.number(value) }
 }
 

@@ -59,6 +59,26 @@ struct NumberTests {
         #expect(try JSON.Value(parsing: text).double?.bitPattern == expected.bitPattern)
     }
 
+    /// Numbers beside the middle of two neighbors; as a `Double` they are the middle itself.
+    @Test(
+        arguments: [
+            ("1.00000017881393432617187499999", 1.0000001), ("1.000000178813934326171875", 1.0000002),
+            ("1.00000017881393432617187500001", 1.0000002), ("16777217.00000000000001", 16_777_218),
+            ("-16777217", -16_777_216), ("0.1", 0.1), ("1e-50", 0), ("-0.0", 0),
+            (
+                "2.1019476964872256063855943749348741969203929128147736576356024258346866240287909022299572825431823e-45",
+                .leastNonzeroMagnitude
+            ),
+            ("340282356779733661637539395458142568447", .greatestFiniteMagnitude),
+            ("340282356779733661637539395458142568448", nil), ("1e39", nil), ("1e400", nil),
+        ] as [(String, Float?)]
+    )
+    func floatsAreRoundedOnce(_ text: String, _ expected: Float?) throws {
+        #expect(try Bucket(json: #"{"weight":\#(text)}"#).weight == expected)
+        #expect(try Bucket(json: #"{"weight":"\#(text)"}"#).weight == expected)
+        #expect((try? JSON.Decoder().decode([Float].self, from: "[\(text)]".utf8))?.first == expected)
+    }
+
     @Test(arguments: ["NaN", "Infinity", "-Infinity"])
     func nonFiniteNumbersTravelAsStrings(_ name: String) throws {
         let document = #"{"ratio":"\#(name)","weight":"\#(name)"}"#
