@@ -129,6 +129,7 @@ enum FloatCodec: Codec {
 /// A string with named values.
 enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
+        _ = reader.peek()
         let place = reader.cursor
         guard let value = Value(rawValue: try reader.readString()) else {
             throw reader.failure(.invalidValue, "The string is no value of \(Value.self)", at: place)

@@ -67,6 +67,26 @@ struct ModelTests {
         #expect(error?.column == offset + 1)
     }
 
+    private struct Palette: JSON.Model {
+        enum Color: String, Sendable { case red }
+        var colors: [Color]?
+        var weights: [Float]?
+        var unknown = JSON.UnknownMembers()
+        init() {}
+        static let fields: JSON.FieldTable<Self> = [
+            .array("colors", \.colors, of: .enumeration), .array("weights", \.weights, of: .float),
+        ]
+    }
+
+    @Test(arguments: [
+        (#"{"colors":["red",   "blue"]}"#, "colors[1]", 20), (#"{"weights":[ 1e300]}"#, "weights[0]", 13),
+    ])
+    func theErrorOfAnElementIsAtItsFirstByte(_ document: String, _ path: String, _ offset: Int) {
+        let error = #expect(throws: JSON.Error.self) { try Palette(json: document, limits: .strict) }
+        #expect(error?.path == path)
+        #expect(error?.offset == offset)
+    }
+
     /// Names that the protocols of a model use too.
     struct Shadowing: JSON.Model {
         var description: String?
