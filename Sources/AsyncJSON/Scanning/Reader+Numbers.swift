@@ -62,6 +62,7 @@ extension Reader {
         _ expected: String,
         _ unfit: @autoclosure () -> String
     ) -> JSON.Error {
+        if let start = text.baseAddress, let offset = firstInvalidUTF8(text) { return invalidUTF8(at: start + offset) }
         let (code, message) = problem(ofNumber: text, expected, unfit())
         // A string begins at its quote. A number may be the first byte of the document.
         let place = text.baseAddress.map { $0 > start && $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }

@@ -127,8 +127,11 @@ extension Reader {
 
     @inline(never)
     private func invalidUTF8(in token: StringToken) -> JSON.Error {
-        let offset = firstInvalidUTF8(token.bytes) ?? 0
-        return failure(.invalidUTF8, "The bytes are not UTF-8", at: token.start + offset)
+        invalidUTF8(at: token.start + (firstInvalidUTF8(token.bytes) ?? 0))
+    }
+
+    func invalidUTF8(at place: UnsafePointer<UInt8>) -> JSON.Error {
+        failure(.invalidUTF8, "The bytes are not UTF-8", at: place)
     }
 
     /// Checks one escape; the cursor moves from the backslash past the escape.

@@ -60,6 +60,21 @@ struct BadInputTests {
         }
     }
 
+    @Test(arguments: [
+        "id", "small", "size", "ratio", "weight", "timeCreated", "day", "timeout", "mask", "checksum", "storageClass",
+    ])
+    func invalidUTF8IsToldInPropertiesOfAllKinds(_ name: String) {
+        for prefix in ["", "1", #"\n"#, "plain text before it"] {
+            let document = Array(#"{"\#(name)":"\#(prefix)"#.utf8) + [0xFF] + Array(#""}"#.utf8)
+            for limits in [JSON.Limits(), .strict] {
+                let error = #expect(throws: JSON.Error.self) { try Bucket(json: document, limits: limits) }
+                #expect(error?.code == .invalidUTF8)
+                #expect(error?.offset == document.count - 3)
+                #expect(error?.path == name)
+            }
+        }
+    }
+
     @Test func deepNestingIsRefusedWithoutRecursion() throws {
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         let error = #expect(throws: JSON.Error.self) { try JSON.Value(parsing: deep) }
