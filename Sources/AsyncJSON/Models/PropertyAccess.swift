@@ -210,7 +210,7 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
 
     static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         let box = blankBox()
-        try withUnsafeMutablePointer(to: &box.value) { model throws(JSON.Error) in
+        try box.withUnsafeMutablePointerToElements { model throws(JSON.Error) in
             try Value.readMembers(into: model, from: &reader)
         }
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(box: box)
@@ -221,7 +221,7 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     /// Otherwise the blank, on its way to the heap, would stay on the stack while the members are read. Recursive
     /// models nest up to the depth limit, and on some systems a thread's stack has half a megabyte.
     @inline(never)
-    private static func blankBox() -> JSON.Boxed<Value>.Box { JSON.Boxed<Value>.Box(Value()) }
+    private static func blankBox() -> JSON.Boxed<Value>.Box { JSON.Boxed<Value>.Box.make(Value()) }
 
     static func clearProperty(at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(wrappedValue: nil)
@@ -232,7 +232,7 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
         guard let box = property(slot).pointee.box else { return }
         writer.raw(key)
-        withUnsafePointer(to: &box.value) { Value.write($0, to: &writer) }
+        box.withUnsafeMutablePointerToElements { Value.write($0, to: &writer) }
         writer.byte(UInt8(ascii: ","))
     }
 
@@ -246,7 +246,7 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
 
     static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList) {
         guard let box = property(slot).pointee.box else { return }
-        withUnsafePointer(to: &box.value) { Value.addIssues(of: $0, to: &issues) }
+        box.withUnsafeMutablePointerToElements { Value.addIssues(of: $0, to: &issues) }
     }
 
     static func check(_ reader: inout Reader) throws(JSON.Error) { _ = try Value(reading: &reader) }
