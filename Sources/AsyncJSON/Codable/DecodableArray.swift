@@ -20,7 +20,7 @@ extension Array: DecodableArray where Element: Decodable {
 }
 
 extension Tape {
-    /// Returns for how many elements of an array to reserve memory, which is at most as much as their words take here.
+    /// Returns for how many elements of an array to reserve memory, which is at most as much as their words have here.
     ///
     /// The first element may not fit. Ten million zeros in the place of large structs must not cost gigabytes before that
     /// is known.
