@@ -89,12 +89,12 @@ struct CacheEntry: Sendable {
         // Another call may follow the redirect, which nobody does with one that is found here.
         guard ![301, 302, 307, 308].contains(status) || !head.headerFields.contains(.location) else { return false }
         // If a server sends must-understand, its no-store is for caches that do not understand the status.
-        guard !control.has("no-store") || control.has("must-understand") else { return false }
+        guard !control.has(.noStore) || control.has(.mustUnderstand) else { return false }
         return Self.heuristicallyFresh.contains(status) || isExplicit
     }
 
     private var isExplicit: Bool {
-        control.has("max-age") || control.has("public") || control.has("private")
+        control.has(.maxAge) || control.has(.public) || control.has(.private)
             || head.headerFields.contains(.expires)
     }
 
@@ -158,23 +158,23 @@ struct CacheEntry: Sendable {
 
     /// Returns `true` if the response can be used without asking the server, as the request's directives allow.
     func satisfies(_ wishes: CacheControl, at now: Double) -> Bool {
-        guard !wishes.has("no-cache"), !control.hasUnqualified("no-cache") else { return false }
+        guard !wishes.has(.noCache), !control.hasUnqualified(.noCache) else { return false }
         let age = age(at: now)
         let isFresh = lifetime > age
-        if let most = wishes.seconds("max-age"), age > most || most == 0 {
+        if let most = wishes.seconds(.maxAge), age > most || most == 0 {
             // This is a reload; content that never changes is not requested again (RFC 8246).
-            guard isFresh, most == 0, control.has("immutable") else { return false }
+            guard isFresh, most == 0, control.has(.immutable) else { return false }
         }
-        if let least = wishes.seconds("min-fresh"), lifetime - age < least { return false }
+        if let least = wishes.seconds(.minFresh), lifetime - age < least { return false }
         if isFresh { return true }
-        guard wishes.has("max-stale"), !control.has("must-revalidate") else { return false }
-        return wishes.hasUnqualified("max-stale") || age - lifetime <= wishes.seconds("max-stale") ?? 0
+        guard wishes.has(.maxStale), !control.has(.mustRevalidate) else { return false }
+        return wishes.hasUnqualified(.maxStale) || age - lifetime <= wishes.seconds(.maxStale) ?? 0
     }
 
     /// Returns `true` if the response may be used when the server fails (RFC 5861 §4).
     func maySurviveError(_ wishes: CacheControl, at now: Double) -> Bool {
-        guard !control.has("must-revalidate"), !control.hasUnqualified("no-cache"), !wishes.has("no-cache"),
-            let window = wishes.seconds("stale-if-error") ?? control.seconds("stale-if-error")
+        guard !control.has(.mustRevalidate), !control.hasUnqualified(.noCache), !wishes.has(.noCache),
+            let window = wishes.seconds(.staleIfError) ?? control.seconds(.staleIfError)
         else { return false }
         return age(at: now) - lifetime <= window
     }
@@ -189,7 +189,7 @@ struct CacheEntry: Sendable {
         var head = head
         if !isValidated {
             head.headerFields[.age] = String(Int(age(at: now)))
-            for name in control.fields("no-cache") { head.headerFields[name] = nil }
+            for name in control.uncachedFields { head.headerFields[name] = nil }
         }
         var response = TransportResponse(head: head, body: request.method == .head ? .empty : FetchResponseBody(body))
         response.isFromCache = true
@@ -244,13 +244,13 @@ struct CacheEntry: Sendable {
 
     private static func lifetime(_ head: HTTPResponse, _ control: CacheControl, date: Double) -> Double {
         let fields = head.headerFields
-        if let seconds = control.seconds("max-age") { return seconds }
+        if let seconds = control.seconds(.maxAge) { return seconds }
         if fields.contains(.expires) {
             // If there are several, the first counts. A value that is not a date, such as "0", means expired.
             let expires = fields.first(.expires).flatMap(CacheDate.seconds)
             return expires.map { max($0 - date, 0) } ?? 0
         }
-        guard heuristicallyFresh.contains(head.status.code) || control.has("public"),
+        guard heuristicallyFresh.contains(head.status.code) || control.has(.public),
             let modified = fields.first(.lastModified).flatMap(CacheDate.seconds)
         else { return 0 }
         // A tenth of its age (§4.2.2), and at most a day, because the server did not say it.

@@ -30,7 +30,7 @@ struct CachedExchange: Sendable {
     func answer() async throws -> TransportResponse {
         let stored = try await stored
         if let hit = hit(stored) { return hit }
-        guard !wishes.has("only-if-cached") else {
+        guard !wishes.has(.onlyIfCached) else {
             return TransportResponse(head: HTTPResponse(status: .gatewayTimeout))
         }
         return try await send(validating: stored)

@@ -140,7 +140,7 @@ extension MemoryStore.State {
 extension CacheEntry {
     /// The approximate size in memory, with the key and the choices.
     func byteCount(for key: CacheKey) -> Int {
-        let bytes = choices.reduce(body.readableBytes + key.byteCount + 256) { $0 + $1.byteCount }
+        let bytes = choices.reduce(body.readableBytes + key.byteCount + control.byteCount + 256) { $0 + $1.byteCount }
         return head.headerFields.reduce(bytes) { $0 + 64 + $1.name.rawName.utf8.count + $1.value.utf8.count }
     }
 }

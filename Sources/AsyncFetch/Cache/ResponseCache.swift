@@ -230,7 +230,7 @@ public final class ResponseCache: Sendable {
         default: return try await change(call, next)
         }
         let wishes = CacheControl(call.request.headerFields)
-        guard let key, !wishes.has("no-store") else { return try await next(call) }
+        guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
         call.sent = SentRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
@@ -259,7 +259,7 @@ public final class ResponseCache: Sendable {
         if shared.isOwn { return answer }
         // The response may belong to another identity, that of the call that was sent.
         let isMine = answer.identity == nil || answer.identity == key.identity
-        guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has("no-store") else {
+        guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has(.noStore) else {
             return try await exchange.answer()
         }
         answer.isFromCache = true
