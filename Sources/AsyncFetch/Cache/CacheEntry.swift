@@ -98,6 +98,9 @@ struct CacheEntry: Sendable {
             || head.headerFields.contains(.expires)
     }
 
+    /// The most header fields by which a server may choose; no server needs so many, and each costs time for all others.
+    private static let mostChoiceNames = 32
+
     /// Returns the choices of the server.
     ///
     /// - Parameters:
@@ -120,6 +123,7 @@ struct CacheEntry: Sendable {
             guard !Redaction.isSecret(name), !choices.contains(where: { $0.name == name }) else {
                 continue
             }
+            guard choices.count < mostChoiceNames else { return nil }
             let value = request.headerFields[name]
             // Middleware has changed it, and may do so otherwise for the next request that looks like this one.
             if let sent, sent[name] != value { return nil }
@@ -200,8 +204,12 @@ struct CacheEntry: Sendable {
     // MARK: Validating (RFC 9111 §4.3)
 
     /// The header fields that ask the server whether the response is still valid, with the exact values of the server.
+    ///
+    /// There are none for a failure: conditions are about what a success returns (RFC 9110 §13.2.1), and the 304 to them
+    /// would make the failure valid again.
     var validators: HTTPFields {
         var fields = HTTPFields()
+        guard head.status.kind == .successful else { return fields }
         if let tag = head.headerFields.first(.eTag), !tag.isEmpty { fields[.ifNoneMatch] = tag }
         if let date = head.headerFields.first(.lastModified) { fields[.ifModifiedSince] = date }
         return fields

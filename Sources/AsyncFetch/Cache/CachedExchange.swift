@@ -151,7 +151,9 @@ struct CachedExchange: Sendable {
         let received = cache.time
         var get = request
         get.method = .get
-        if stored.isDescribed(by: head), length == nil || length == stored.head.headerFields[.contentLength],
+        // The head of a success does not describe a stored failure.
+        if stored.head.status == .ok, stored.isDescribed(by: head),
+            length == nil || length == stored.head.headerFields[.contentLength],
             let entry = stored.updated(
                 by: head,
                 to: get,

@@ -51,6 +51,14 @@ struct IdentityTests {
         #expect(try await !bench.get(address, [.accept: "text/x0"]).isFromCache)
     }
 
+    @Test(arguments: [(32, true), (33, false)])
+    func whatVariesByTooManyFieldsFitsNoOtherRequest(count: Int, isKept: Bool) async throws {
+        let names = (0..<count).map { "X-\($0), x-\($0)" }.joined(separator: ",")
+        let bench = bench(vary: names + ", Cookie, Authorization")
+        _ = try await bench.get()
+        #expect(try await bench.get().isFromCache == isKept)
+    }
+
     // MARK: URLs
 
     @Test func urlsAreTheSameHoweverTheirOriginIsSpelled() async throws {

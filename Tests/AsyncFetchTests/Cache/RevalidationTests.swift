@@ -114,6 +114,28 @@ struct RevalidationTests {
         #expect(try await bench.get().text == "1")
     }
 
+    @Test func aStoredFailureIsNotValidated() async throws {
+        let fields: HTTPFields = [.eTag: "\"1\"", .lastModified: "Sunday, 06-Nov-94 08:49:37 GMT"]
+        let bench = CacheBench([answer("gone", status: 404, "max-age=60", fields), answer("back")])
+        #expect(try await bench.get().head.status == .notFound)
+        #expect(try await bench.get().isFromCache)
+        bench.wall.advance(by: 61)
+        #expect(try await bench.get().text == "back")
+        let headers = bench.transport.requests[1].request.headerFields
+        #expect(headers[.ifNoneMatch] == nil && headers[.ifModifiedSince] == nil)
+    }
+
+    @Test func headDropsAStoredFailure() async throws {
+        let bench = CacheBench([
+            answer("gone", status: 404, "max-age=60", [.eTag: "\"1\""]), answer("", "max-age=60", [.eTag: "\"1\""]),
+            answer("back"),
+        ])
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        #expect(try await bench.send(.head).head.status == .ok)
+        #expect(try await bench.get().text == "back")
+    }
+
     @Test func headIsAnsweredFromWhatGetLeft() async throws {
         let bench = CacheBench([answer("body", "max-age=60", [.eTag: "\"1\"", .contentLength: "4"])])
         _ = try await bench.get()
