@@ -147,9 +147,7 @@ struct CacheEntry: Sendable {
 
     /// Returns `true` if this response takes the place of another one for the same key: that with the same choices, and
     /// all if the server chooses by other header fields.
-    func replaces(_ other: CacheEntry) -> Bool {
-        choices == other.choices || choices.map(\.name) != other.choices.map(\.name)
-    }
+    func replaces(_ other: CacheEntry) -> Bool { choices.replaces(other.choices) }
 
     /// Returns `true` if the server would choose this response for a request, too.
     func fits(_ request: HTTPRequest) -> Bool {
@@ -263,6 +261,14 @@ struct CacheEntry: Sendable {
         else { return 0 }
         // A tenth of its age (§4.2.2), and at most a day, because the server did not say it.
         return min(max((date - modified) / 10, 0), 86_400)
+    }
+}
+
+extension [CacheEntry.Choice] {
+    /// Returns `true` if a response with these choices takes the place of one with others; see
+    /// ``CacheEntry/replaces(_:)``.
+    func replaces(_ others: Self) -> Bool {
+        count != others.count || self == others || zip(self, others).contains { $0.name != $1.name }
     }
 }
 
