@@ -23,6 +23,8 @@ struct CacheEntry: Sendable {
     let requested: Double
     /// The time when the response arrived.
     let received: Double
+    /// The least time for which a store has had the response, by the store's clock; 0 if the store does not say.
+    var residence = 0.0
 
     let control: CacheControl
     /// The time for which the response is fresh, in seconds.
@@ -155,7 +157,7 @@ struct CacheEntry: Sendable {
     }
 
     func age(at now: Double) -> Double {
-        initialAge + max(now - received, 0)
+        initialAge + max(now - received, residence, 0)
     }
 
     /// Returns `true` if the response can be used without asking the server, as the request's directives allow.
