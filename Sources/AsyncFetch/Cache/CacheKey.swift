@@ -34,9 +34,8 @@ struct CacheKey: Hashable, Sendable {
     /// The size of its texts in memory.
     var byteCount: Int { url.utf8.count + identity.utf8.count }
 
-    static func url(of request: HTTPRequest) -> String {
-        request.origin + (request.path ?? "/")
-    }
+    /// Returns the URL of a request as it goes over the wire.
+    static func url(of request: HTTPRequest) -> String { request.origin + request.target }
 
     /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
     private static func identity(

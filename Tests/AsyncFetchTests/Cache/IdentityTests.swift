@@ -72,6 +72,17 @@ struct IdentityTests {
         #expect(try await bench.get("https://localhost/a").text == "6")
     }
 
+    /// A request can be made without the initializer that corrects its URL.
+    @Test func aURLIsKnownByWhatIsSent() throws {
+        func url(_ path: String?) -> String {
+            CacheKey.url(of: HTTPRequest(method: .get, scheme: "https", authority: "H", path: path))
+        }
+        #expect(url("1/y") == "https://h:443/1/y")
+        #expect(try url("1/y") != CacheKey.url(of: HTTPRequest(url: "https://h:4431/y")))
+        #expect(url(nil) == url("/") && url("") == url("/"))
+        #expect(try url("/a b|c") == CacheKey.url(of: HTTPRequest(url: "https://h/a%20b%7Cc")))
+    }
+
     // MARK: Identities
 
     @Test(arguments: [HTTPField.Name.authorization, .cookie, .googleAPIKey])
