@@ -42,7 +42,7 @@ struct CachedExchange: Sendable {
         if request.method == .get, let stored {
             for field in stored.validators { sent.request.headerFields[field.name] = field.value }
         }
-        let (requested, drops) = (cache.time, cache.drops)
+        let requested = cache.time
         var response: TransportResponse
         do { response = try await next(sent) } catch let error as FetchError where error.isRetryable {
             if let standIn = standIn(stored) { return standIn }
@@ -51,21 +51,22 @@ struct CachedExchange: Sendable {
         // A retry may have added a cookie, and middleware a key. The response belongs to the identity really sent.
         let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
         response.identity = key.identity
+        let number = call.sent?.number ?? 0
         let choices = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields)
         response.isForOneCall = choices == nil
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
-        guard let stored else { return try await keep(response, as: key, choices, nil, requested, drops) }
+        guard let stored else { return try await keep(response, as: key, choices, nil, requested, number) }
         if request.method == .head {
-            if key == self.key { try await freshen(stored, by: response, requested, drops) }
+            if key == self.key { try await freshen(stored, by: response, requested, number) }
             return response
         }
         guard status == .notModified else {
-            return try await keep(response, as: key, choices, stored, requested, drops)
+            return try await keep(response, as: key, choices, stored, requested, number)
         }
         guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
             // The response describes another entity.
-            try await cache.remove(stored, for: self.key)
+            try await cache.remove(stored, for: self.key, sentAs: number)
             return try await send(validating: nil)
         }
         cache.count { $0.revalidations += 1 }
@@ -78,13 +79,13 @@ struct CachedExchange: Sendable {
             received: received
         )
         guard let entry = updated else {
-            try await cache.remove(stored, for: self.key)
+            try await cache.remove(stored, for: self.key, sentAs: number)
             var answer = stored.answer(to: request, at: received, isValidated: true, for: key.identity)
             answer.isForOneCall = true
             return answer
         }
-        if entry.choices != stored.choices { try await cache.remove(stored, for: self.key) }
-        try await cache.insert(entry, for: key, askedAfter: drops)
+        if entry.choices != stored.choices { try await cache.remove(stored, for: self.key, sentAs: number) }
+        try await cache.insert(entry, for: key, sentAs: number)
         return entry.answer(to: request, at: received, isValidated: true, for: key.identity)
     }
 
@@ -104,7 +105,7 @@ struct CachedExchange: Sendable {
         _ choices: [CacheEntry.Choice]?,
         _ stored: CacheEntry?,
         _ requested: Double,
-        _ drops: UInt64
+        _ number: UInt64
     ) async throws -> TransportResponse {
         guard request.method == .get else { return response }
         cache.count { $0.misses += 1 }
@@ -112,16 +113,16 @@ struct CachedExchange: Sendable {
         guard response.redirectedURL == nil, let choices,
             var entry = CacheEntry(storing: response.head, choices, requested: requested, received: received)
         else {
-            if let stored { try await cache.remove(stored, for: self.key) }
+            if let stored { try await cache.remove(stored, for: self.key, sentAs: number) }
             return response
         }
         if let bytes = response.body.bytes, bytes.readableBytes <= cache.maximumEntryBytes {
             entry.body = bytes
-            try await cache.insert(entry, for: key, askedAfter: drops)
+            try await cache.insert(entry, for: key, sentAs: number)
             return response
         }
         // The latest response is found later, or none.
-        if let stored { try await cache.remove(stored, for: self.key) }
+        if let stored { try await cache.remove(stored, for: self.key, sentAs: number) }
         guard response.body.bytes == nil else { return response }
         // A response that announces to be too long need not be collected.
         let announced = response.head.headerFields[.contentLength].flatMap { WireNumber.count($0) } ?? 0
@@ -132,7 +133,7 @@ struct CachedExchange: Sendable {
                 var entry = entry
                 entry.body = bytes
                 // Only cancellation is thrown here, and the reader notices that by itself.
-                try? await cache.insert(entry, for: key, askedAfter: drops)
+                try? await cache.insert(entry, for: key, sentAs: number)
             }
         )
         return teed
@@ -143,7 +144,7 @@ struct CachedExchange: Sendable {
         _ stored: CacheEntry,
         by response: TransportResponse,
         _ requested: Double,
-        _ drops: UInt64
+        _ number: UInt64
     ) async throws {
         let head = response.head
         guard head.status == .ok, response.redirectedURL == nil else { return }
@@ -162,9 +163,9 @@ struct CachedExchange: Sendable {
                 received: received
             )
         {
-            try await cache.insert(entry, for: key, askedAfter: drops)
+            try await cache.insert(entry, for: key, sentAs: number)
         } else {
-            try await cache.remove(stored, for: key)
+            try await cache.remove(stored, for: key, sentAs: number)
         }
     }
 }

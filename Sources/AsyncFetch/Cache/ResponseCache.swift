@@ -21,6 +21,8 @@ public import Foundation
 /// no-cache`, `max-age`, `only-if-cached` …). A request that is conditional itself, or asks for a range, gets the
 /// server's own response, even a 304.
 ///
+/// Of several responses, the one to the request that was sent last is kept, in whatever order they arrive.
+///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
 /// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
 /// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
@@ -114,20 +116,11 @@ public final class ResponseCache: Sendable {
         public var failures = 0
     }
 
-    private struct State {
-        var statistics = Statistics()
-        /// The number of removals so far.
-        var drops: UInt64 = 0
-        /// The number of the last removal for each URL, for the latest removals.
-        var dropped: [String: UInt64] = [:]
-        /// The number of the last removal that is not remembered by URL.
-        var droppedAll: UInt64 = 0
-    }
-
     private let store: any CacheStore
     private let now: @Sendable () -> Double
     private let flights: SingleFlight?
-    private let state = Mutex(State())
+    private let counts = Mutex(Statistics())
+    let ledger = CacheLedger()
 
     /// Creates a cache.
     ///
@@ -135,7 +128,8 @@ public final class ResponseCache: Sendable {
     ///   - store: The place where responses are stored.
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
     ///     same response or error. If the response says `no-store`, or varies by what middleware has changed, it is
-    ///     for the first call alone, and the others are sent themselves. Cancelling one call ends only its wait;
+    ///     for the first call alone, and the others are sent themselves. A call that begins after a change or a removal
+    ///     does not share a request from before it. Cancelling one call ends only its wait;
     ///     cancelling the last one cancels the request. If the fetcher that has sent it is shut down, another one sends
     ///     it for its own calls.
     ///   - now: Returns the current time.
@@ -161,7 +155,7 @@ public final class ResponseCache: Sendable {
     public var size: Int { get async { (try? await store.usage().bytes) ?? 0 } }
 
     /// The counts of the cache's events so far.
-    public var statistics: Statistics { state.withLock { $0.statistics } }
+    public var statistics: Statistics { counts.withLock { $0 } }
 
     /// Removes all responses from a URL, of all identities, including responses that are on their way now.
     ///
@@ -179,23 +173,12 @@ public final class ResponseCache: Sendable {
     ///
     /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, `CancellationError`.
     public func removeAll() async throws {
-        state.withLock { state in
-            state.drops += 1
-            state.droppedAll = state.drops
-            state.dropped = [:]
-        }
+        ledger.didRemove(nil)
         try await store.removeAll()
     }
 
     private func drop(_ url: String) async throws {
-        state.withLock { state in
-            state.drops += 1
-            if state.dropped.count == 1000 {
-                state.dropped = [:]
-                state.droppedAll = state.drops
-            }
-            state.dropped[url] = state.drops
-        }
+        ledger.didRemove(url)
         try await store.removeAll(from: url)
     }
 
@@ -232,7 +215,7 @@ public final class ResponseCache: Sendable {
         let wishes = CacheControl(call.request.headerFields)
         guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
-        call.sent = SentRequests()
+        call.sent = SentRequests(ledger)
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
         if call.request.isConditional { return try await exchange.send(validating: nil) }
@@ -243,6 +226,7 @@ public final class ResponseCache: Sendable {
         if let hit = exchange.hit(try await exchange.stored) { return hit }
         let flight = SingleFlight.Key(
             key: key,
+            removal: ledger.lastRemoval(of: key.url),
             headers: call.request.headerFields,
             staysAtResource: call.options.staysAtResource,
             limit: limit
@@ -275,7 +259,7 @@ public final class ResponseCache: Sendable {
         _ call: FetchCall,
         _ next: @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        let sent = SentRequests()
+        let sent = SentRequests(ledger)
         var call = call
         call.sent = sent
         let response: TransportResponse
@@ -303,24 +287,25 @@ public final class ResponseCache: Sendable {
         try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
     }
 
-    /// Stores a response, unless its URL was removed after the request was sent.
-    func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
+    /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
+    func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
         guard entry.isComplete else { return }
         try await attempt {
-            try await store.insert(entry, for: key) { [self] in
-                state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
+            try await store.insert(entry, for: key) { [ledger, choices = entry.choices] in
+                ledger.admits(choices, for: key, sentAs: number)
             }
         }
     }
 
-    /// Removes one response that the server no longer has.
-    func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
+    /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has an
+    /// answer.
+    func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
+        guard ledger.admits(entry.choices, for: key, sentAs: number) else { return }
         try await attempt { try await store.remove(entry, for: key) }
     }
 
     var maximumEntryBytes: Int { store.maximumEntryBytes }
     var time: Double { now() }
-    var drops: UInt64 { state.withLock { $0.drops } }
 
     /// Waits until all responses are stored; cancelling the task ends the wait.
     func flush() async { await store.flush() }
@@ -331,7 +316,7 @@ public final class ResponseCache: Sendable {
     }
 
     func count(_ event: (inout Statistics) -> Void) {
-        state.withLock { event(&$0.statistics) }
+        counts.withLock { event(&$0) }
     }
 
     /// Uses the store, whose failures are not errors of the caller.

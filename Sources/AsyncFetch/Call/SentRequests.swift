@@ -29,10 +29,21 @@ final class SentRequests: Sendable {
         var steps = Steps()
         /// The steps of the latest request; `nil` before the first.
         var latest: Steps?
+        var number: UInt64
         var changes: [HTTPRequest] = []
     }
 
-    private let state = Mutex(State())
+    private let ledger: CacheLedger
+    private let state: Mutex<State>
+
+    /// Creates a record for a call that is sent now.
+    init(_ ledger: CacheLedger) {
+        self.ledger = ledger
+        state = Mutex(State(number: ledger.nextNumber()))
+    }
+
+    /// The number of the latest request in the ledger; that of the call before the first.
+    var number: UInt64 { state.withLock { $0.number } }
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     ///
@@ -79,6 +90,8 @@ final class SentRequests: Sendable {
         state.withLock { state in
             state.steps.sent = request.headerFields
             state.latest = state.steps
+            // A call may have waited for long, and others may have been sent before it.
+            state.number = ledger.nextNumber()
             guard ![.get, .head, .options, .trace].contains(request.method) else { return }
             state.changes.append(request)
         }
