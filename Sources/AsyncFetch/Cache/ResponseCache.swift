@@ -116,7 +116,7 @@ public final class ResponseCache: Sendable {
         public var failures = 0
     }
 
-    private let store: any CacheStore
+    let store: any CacheStore
     private let now: @Sendable () -> Double
     private let flights: SingleFlight?
     private let counts = Mutex(Statistics())
@@ -159,28 +159,22 @@ public final class ResponseCache: Sendable {
 
     /// Removes all responses from a URL, of all identities, including responses that are on their way now.
     ///
-    /// A disk store goes on with its work even when the task is cancelled.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on. A
+    /// response that cannot be removed is not returned either, as long as this cache exists.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not a URL, ``FetchError/Code/file`` when a file
-    ///   cannot be removed, `CancellationError`.
+    ///   cannot be removed, the error of a shared store, `CancellationError`.
     public func remove(_ url: String) async throws {
-        try await drop(CacheKey.url(of: HTTPRequest(url: url)))
+        try await drop([CacheKey.url(of: HTTPRequest(url: url))])
     }
 
     /// Removes all responses, including those that are on their way now.
     ///
-    /// A disk store goes on with its work even when the task is cancelled.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on. A
+    /// response that cannot be removed is not returned either, as long as this cache exists.
     ///
-    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, `CancellationError`.
-    public func removeAll() async throws {
-        ledger.didRemove(nil)
-        try await store.removeAll()
-    }
-
-    private func drop(_ url: String) async throws {
-        ledger.didRemove(url)
-        try await store.removeAll(from: url)
-    }
+    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, the error of a shared store, `CancellationError`.
+    public func removeAll() async throws { try await drop(nil) }
 
     // MARK: Responding
 
@@ -265,7 +259,8 @@ public final class ResponseCache: Sendable {
         let response: TransportResponse
         do { response = try await next(call) } catch {
             // The server may have made the change in spite of the error.
-            for url in Set([CacheKey.url(of: call.request)] + sent.changed) { try? await drop(url) }
+            let changed = Set([CacheKey.url(of: call.request)] + sent.changed)
+            _ = try? await attempt { try await drop(changed) }
             throw error
         }
         guard response.head.status.code < 400 else { return response }
@@ -276,7 +271,7 @@ public final class ResponseCache: Sendable {
             let other = response.head.headerFields[name].flatMap { try? target.resolving($0) }
             if let other, other.origin == target.origin { changed.insert(CacheKey.url(of: other)) }
         }
-        for url in changed { try await attempt { try await drop(url) } }
+        try await attempt { [changed] in try await drop(changed) }
         return response
     }
 
@@ -284,7 +279,9 @@ public final class ResponseCache: Sendable {
 
     /// Returns the stored response for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
+        let stored: CacheEntry? = try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
+        guard let stored, ledger.mayServe(stored, from: key.url) else { return nil }
+        return stored
     }
 
     /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
@@ -301,19 +298,16 @@ public final class ResponseCache: Sendable {
     /// answer.
     func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
         guard ledger.admits(entry.choices, for: key, sentAs: number) else { return }
-        try await attempt { try await store.remove(entry, for: key) }
+        try await attempt {
+            do { try await store.remove(entry, for: key) } catch {
+                ledger.didFailToRemove(from: key.url, at: time)
+                throw error
+            }
+        }
     }
 
     var maximumEntryBytes: Int { store.maximumEntryBytes }
     var time: Double { now() }
-
-    /// Waits until all responses are stored; cancelling the task ends the wait.
-    func flush() async { await store.flush() }
-
-    /// Waits until all responses are stored, but not for long.
-    func flushBriefly() async {
-        await waitBriefly { [store] in await store.flush() }
-    }
 
     func count(_ event: (inout Statistics) -> Void) {
         counts.withLock { event(&$0) }
