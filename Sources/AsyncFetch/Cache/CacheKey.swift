@@ -66,11 +66,6 @@ struct CacheKey: Hashable, Sendable {
     }
 }
 
-extension SentRequests {
-    /// The URLs of requests that may have changed a resource, in order.
-    var changed: [String] { changes.map { CacheKey.url(of: $0) } }
-}
-
 extension HTTPRequest {
     /// A Boolean value indicating whether the caller itself asks for a part, or sets a condition.
     var isConditional: Bool {

@@ -26,8 +26,9 @@ public import Foundation
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
 /// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
 /// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
-/// changed. A successful PUT, POST, PATCH or DELETE removes the responses from its URL, and from the URLs that
-/// redirects led it to.
+/// changed. A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects
+/// led it to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
+/// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -204,7 +205,7 @@ public final class ResponseCache: Sendable {
         switch call.request.method {
         case .get, .head: break
         case .options, .trace: return try await next(call)
-        default: return try await change(call, next)
+        default: return try await CachedChange(cache: self, call: call, next: next).answer()
         }
         let wishes = CacheControl(call.request.headerFields)
         guard let key, !wishes.has(.noStore) else { return try await next(call) }
@@ -248,33 +249,6 @@ public final class ResponseCache: Sendable {
         error is CancellationError || (error as? FetchError)?.code == .shutDown
     }
 
-    /// Sends a request that changes its resource, and removes the stored responses for it (RFC 9111 §4.4).
-    private func change(
-        _ call: FetchCall,
-        _ next: @Sendable (FetchCall) async throws -> TransportResponse
-    ) async throws -> TransportResponse {
-        let sent = SentRequests(ledger)
-        var call = call
-        call.sent = sent
-        let response: TransportResponse
-        do { response = try await next(call) } catch {
-            // The server may have made the change in spite of the error.
-            let changed = Set([CacheKey.url(of: call.request)] + sent.changed)
-            _ = try? await attempt { try await drop(changed) }
-            throw error
-        }
-        guard response.head.status.code < 400 else { return response }
-        // After redirects, the resource that was really changed has another URL.
-        var changed = Set([CacheKey.url(of: call.request)] + sent.changed)
-        let target = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
-        for name in [HTTPField.Name.location, .contentLocation] {
-            let other = response.head.headerFields[name].flatMap { try? target.resolving($0) }
-            if let other, other.origin == target.origin { changed.insert(CacheKey.url(of: other)) }
-        }
-        try await attempt { [changed] in try await drop(changed) }
-        return response
-    }
-
     // MARK: For exchanges
 
     /// Returns the stored response for a request.
@@ -315,7 +289,7 @@ public final class ResponseCache: Sendable {
 
     /// Uses the store, whose failures are not errors of the caller.
     @discardableResult
-    private func attempt<R>(_ step: () async throws -> R) async throws -> R? {
+    func attempt<R>(_ step: () async throws -> R) async throws -> R? {
         do { return try await step() } catch {
             try Task.checkCancellation()
             try Interruption.current?.check()

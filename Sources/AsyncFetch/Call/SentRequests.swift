@@ -60,8 +60,11 @@ final class SentRequests: Sendable {
         state.withLock { $0.latest }.map { steps in steps.sent.filter { !steps.added($0, to: steps.unauthorized) } }
     }
 
-    /// The requests that may have changed a resource, in order.
+    /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in order.
     var changes: [HTTPRequest] { state.withLock { $0.changes } }
+
+    /// The number of requests that may have changed a resource.
+    var countOfChanges: Int { state.withLock { $0.changes.count { !$0.isSafe } } }
 
     /// Notes what is added to a request before an attempt.
     ///
@@ -92,10 +95,15 @@ final class SentRequests: Sendable {
             state.latest = state.steps
             // A call may have waited for long, and others may have been sent before it.
             state.number = ledger.nextNumber()
-            guard ![.get, .head, .options, .trace].contains(request.method) else { return }
-            state.changes.append(request)
+            let isTarget = state.changes.last.map { $0.origin == request.origin } ?? false
+            if isTarget || !request.isSafe { state.changes.append(request) }
         }
     }
+}
+
+extension HTTPRequest {
+    /// A Boolean value indicating whether the method asks for no change (RFC 9110 §9.2.1).
+    fileprivate var isSafe: Bool { [.get, .head, .options, .trace].contains(method) }
 }
 
 extension HTTPField {
