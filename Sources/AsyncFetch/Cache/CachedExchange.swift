@@ -14,6 +14,12 @@ struct CachedExchange: Sendable {
     /// The header fields of the latest request that was sent, besides those of its credentials; `nil` before the first.
     private var sentFields: HTTPFields? { call.sent?.latestFields }
 
+    /// The key of the latest request that was sent, to whose identity the response belongs; that of the call before the
+    /// first.
+    ///
+    /// A retry may have added a cookie, and middleware a key.
+    private var sentKey: CacheKey { CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity) }
+
     /// The stored response for the call.
     var stored: CacheEntry? {
         get async throws { try await cache.entry(for: key, fitting: request) }
@@ -45,28 +51,31 @@ struct CachedExchange: Sendable {
         let requested = cache.time
         var response: TransportResponse
         do { response = try await next(sent) } catch let error as FetchError where error.isRetryable {
-            if let standIn = standIn(stored) { return standIn }
+            if let standIn = standIn(stored, for: sentKey) { return standIn }
             throw error
         }
-        // A retry may have added a cookie, and middleware a key. The response belongs to the identity really sent.
-        let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
+        let key = sentKey
         response.identity = key.identity
         let number = call.sent?.number ?? 0
         let choices = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields)
         response.isForOneCall = choices == nil
         let status = response.head.status
-        if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
-        guard let stored else { return try await keep(response, as: key, choices, nil, requested, number) }
+        if [500, 502, 503, 504].contains(status.code) {
+            let standIn = response.redirectedURL == nil ? standIn(stored, for: key) : nil
+            return standIn ?? response
+        }
+        // The response to somebody else says nothing of what is stored for this identity.
+        let own = key == self.key ? stored : nil
         if request.method == .head {
-            if key == self.key { try await freshen(stored, by: response, requested, number) }
+            if let own { try await freshen(own, by: response, requested, number) }
             return response
         }
-        guard status == .notModified else {
-            return try await keep(response, as: key, choices, stored, requested, number)
+        guard status == .notModified, let stored else {
+            return try await keep(response, as: key, choices, own, requested, number)
         }
-        guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
-            // The response describes another entity.
-            try await cache.remove(stored, for: self.key, sentAs: number)
+        guard own != nil, response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
+            // The response describes another entity, or confirms that somebody else has the latest.
+            if let own { try await cache.remove(own, for: key, sentAs: number) }
             return try await send(validating: nil)
         }
         cache.count { $0.revalidations += 1 }
@@ -79,20 +88,21 @@ struct CachedExchange: Sendable {
             received: received
         )
         guard let entry = updated else {
-            try await cache.remove(stored, for: self.key, sentAs: number)
+            try await cache.remove(stored, for: key, sentAs: number)
             var answer = stored.answer(to: request, at: received, isValidated: true, for: key.identity)
             answer.isForOneCall = true
             return answer
         }
-        if entry.choices != stored.choices { try await cache.remove(stored, for: self.key, sentAs: number) }
+        if entry.choices != stored.choices { try await cache.remove(stored, for: key, sentAs: number) }
         try await cache.insert(entry, for: key, sentAs: number)
         return entry.answer(to: request, at: received, isValidated: true, for: key.identity)
     }
 
-    /// Returns the stored response in the place of a server that fails, if that is allowed.
-    private func standIn(_ stored: CacheEntry?) -> TransportResponse? {
+    /// Returns the stored response in the place of a server that fails, if that is allowed, and if the request was sent
+    /// for the same identity.
+    private func standIn(_ stored: CacheEntry?, for sentKey: CacheKey) -> TransportResponse? {
         let now = cache.time
-        guard let stored, stored.maySurviveError(wishes, at: now) else { return nil }
+        guard sentKey == key, let stored, stored.maySurviveError(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }
         return stored.answer(to: request, at: now, isValidated: false)
     }
@@ -113,7 +123,7 @@ struct CachedExchange: Sendable {
         guard response.redirectedURL == nil, let choices,
             var entry = CacheEntry(storing: response.head, choices, requested: requested, received: received)
         else {
-            if let stored { try await cache.remove(stored, for: self.key, sentAs: number) }
+            if let stored { try await cache.remove(stored, for: key, sentAs: number) }
             return response
         }
         if let bytes = response.body.bytes, bytes.readableBytes <= cache.maximumEntryBytes {
@@ -122,7 +132,7 @@ struct CachedExchange: Sendable {
             return response
         }
         // The latest response is found later, or none.
-        if let stored { try await cache.remove(stored, for: self.key, sentAs: number) }
+        if let stored { try await cache.remove(stored, for: key, sentAs: number) }
         guard response.body.bytes == nil else { return response }
         // A response that announces to be too long need not be collected.
         let announced = response.head.headerFields[.contentLength].flatMap { WireNumber.count($0) } ?? 0

@@ -63,6 +63,65 @@ struct SentIdentityTests {
         #expect(!other.isFromCache)
     }
 
+    /// Credentials that wait at a gate, so that the cookies change between the look into the cache and the request.
+    private struct Waiting: FetchCredentials {
+        let gate: Gate
+        var partition: String? { "" }
+        func authorize(_ request: inout HTTPRequest) async throws { try await gate.pass() }
+    }
+
+    /// Fetches while another user takes the place of the one whose page is stored.
+    private func text(
+        changingUsersBefore transport: ScriptedTransport
+    ) async throws -> (text: String?, isFromCache: Bool, bench: CacheBench) {
+        let bench = CacheBench(transport, cookies: .own)
+        let jar = try #require(bench.fetcher.cookies)
+        func logIn(_ user: String) { jar.insert(FetchCookie(name: "user", value: user, domain: "api.example")) }
+        logIn("ann")
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        let gate = Gate()
+        let call = FetchCall(
+            try request(),
+            options: FetchOptions { $0.retry = .none },
+            credentials: Waiting(gate: gate)
+        )
+        let ticket = bench.fetcher.core.ticket(for: call)
+        try await gate.waitForArrival()
+        logIn("bob")
+        gate.open()
+        let response = try? await ticket.value
+        logIn("ann")
+        return (response?.text, response?.isFromCache == true, bench)
+    }
+
+    @Test func aConfirmationForSomebodyElseReturnsAndStoresNothingOfTheFirst() async throws {
+        let date = WallClock.startText
+        let transport = ScriptedTransport { sent in
+            if sent.header("If-Modified-Since") != nil { return answer("", status: 304, "max-age=60") }
+            return answer(sent.header("Cookie") ?? "", "max-age=60", [.lastModified: date])
+        }
+        let (text, isFromCache, bench) = try await text(changingUsersBefore: transport)
+        #expect(text == "user=bob" && !isFromCache)
+        #expect(transport.requests.map { $0.header("If-Modified-Since") } == [nil, date, nil])
+        #expect(transport.requests.map { $0.header("Cookie") } == ["user=ann", "user=bob", "user=bob"])
+        // Ann's page is still hers.
+        #expect(try await bench.get().text == "user=ann")
+        #expect(bench.cache.statistics.revalidations == 1)
+    }
+
+    @Test(arguments: [503, nil] as [Int?])
+    func anOldAnswerStandsInForNobodyElse(status: Int?) async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { _ in
+            if count.increment() == 1 { return answer("of ann", "max-age=60, stale-if-error=600") }
+            return status.map { ScriptedTransport.Answer.status($0) } ?? .failure(.connectionLost)
+        }
+        let (text, _, bench) = try await text(changingUsersBefore: transport)
+        #expect(text == (status == nil ? nil : ""))
+        #expect(try await bench.send(.get).text == "of ann")
+    }
+
     @Test func whoSharesARequestGetsNoAnswerThatBecameSomebodyElses() async throws {
         let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
         let number = Counter()
