@@ -57,8 +57,8 @@ struct CachedExchange: Sendable {
         let key = sentKey
         response.identity = key.identity
         let number = call.sent?.number ?? 0
-        let choices = CacheEntry.choices(of: response.head, to: request, sentWith: sentFields)
-        response.isForOneCall = choices == nil
+        let (choices, beginsSession) = judge(response, to: key)
+        response.isForOneCall = choices == nil || beginsSession
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) {
             let standIn = response.redirectedURL == nil ? standIn(stored, for: key) : nil
@@ -67,7 +67,7 @@ struct CachedExchange: Sendable {
         // The response to somebody else says nothing of what is stored for this identity.
         let own = key == self.key ? stored : nil
         if request.method == .head {
-            if let own { try await freshen(own, by: response, requested, number) }
+            if let own, !beginsSession { try await freshen(own, by: response, requested, number) }
             return response
         }
         guard status == .notModified, let stored else {
@@ -93,9 +93,28 @@ struct CachedExchange: Sendable {
             answer.isForOneCall = true
             return answer
         }
+        var answer = entry.answer(to: request, at: received, isValidated: true, for: key.identity)
+        answer.isForOneCall = beginsSession
+        if beginsSession { return answer }
         if entry.choices != stored.choices { try await cache.remove(stored, for: key, sentAs: number) }
         try await cache.insert(entry, for: key, sentAs: number)
-        return entry.answer(to: request, at: received, isValidated: true, for: key.identity)
+        return answer
+    }
+
+    /// Returns the choices for which a response can be stored, `nil` if it cannot, and whether it begins a session.
+    ///
+    /// A response to nobody that sets a cookie begins a session, which must not become that of everybody. It can be stored
+    /// if its server says that the cookie must not.
+    private func judge(
+        _ response: TransportResponse,
+        to key: CacheKey
+    ) -> (choices: [CacheEntry.Choice]?, beginsSession: Bool) {
+        let fields = response.head.headerFields
+        let beginsSession = key.identity.isEmpty && fields.contains(.setCookie)
+        if beginsSession, !CacheControl(fields).uncachedFields.contains(.setCookie) { return (nil, true) }
+        // The next request may get another key in its URL.
+        if call.sent?.hasOtherURL == true { return (nil, beginsSession) }
+        return (CacheEntry.choices(of: response.head, to: request, sentWith: sentFields), beginsSession)
     }
 
     /// Returns the stored response in the place of a server that fails, if that is allowed, and if the request was sent

@@ -26,9 +26,12 @@ public import Foundation
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
 /// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
 /// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
-/// changed. A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects
-/// led it to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
-/// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
+/// changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that nothing authorizes,
+/// begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
+///
+/// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it to,
+/// and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes nothing if the
+/// server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -128,8 +131,8 @@ public final class ResponseCache: Sendable {
     /// - Parameters:
     ///   - store: The place where responses are stored.
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
-    ///     same response or error. If the response says `no-store`, or varies by what middleware has changed, it is
-    ///     for the first call alone, and the others are sent themselves. A call that begins after a change or a removal
+    ///     same response or error. If the response says `no-store`, begins a session, or depends on what middleware has
+    ///     changed, it is for the first call alone, and the others are sent themselves. A call that begins after a change or a removal
     ///     does not share a request from before it. Cancelling one call ends only its wait;
     ///     cancelling the last one cancels the request. If the fetcher that has sent it is shut down, another one sends
     ///     it for its own calls.

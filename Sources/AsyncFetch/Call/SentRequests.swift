@@ -5,22 +5,32 @@ import Synchronization
 ///
 /// Cookies, credentials and middleware are added after the cache, and redirects lead to other URLs.
 final class SentRequests: Sendable {
-    /// The header fields of a request, step by step; the steps are compared only when somebody asks.
+    /// A request, step by step; the steps are compared only when somebody asks.
     private struct Steps {
-        /// Those of the call.
+        /// The header fields of the call.
         var call = HTTPFields()
-        /// Those of the attempt before its credentials.
+        /// The header fields of the attempt before its credentials.
         var unauthorized = HTTPFields()
-        /// Those of the attempt after its credentials.
-        var authorized = HTTPFields()
-        /// Those that were sent.
-        var sent = HTTPFields()
+        /// The attempt after its credentials.
+        var authorized: HTTPRequest?
+        /// What was sent.
+        var sent: HTTPRequest?
         /// The partition of the credentials; empty without credentials.
         var partition = ""
 
+        var sentFields: HTTPFields { sent?.headerFields ?? [:] }
+
+        /// A Boolean value indicating whether middleware has changed the URL.
+        var hasOtherURL: Bool {
+            guard let authorized, let sent else { return false }
+            return sent.path != authorized.path || sent.authority != authorized.authority
+                || sent.scheme != authorized.scheme
+        }
+
         /// Returns `true` for a header field that an attempt or its credentials added to earlier ones.
         func added(_ field: HTTPField, to earlier: HTTPFields) -> Bool {
-            field.isIn(authorized) && !field.isIn(earlier)
+            guard let authorized else { return false }
+            return field.isIn(authorized.headerFields) && !field.isIn(earlier)
         }
     }
 
@@ -47,17 +57,27 @@ final class SentRequests: Sendable {
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     ///
-    /// The partition stands for the header fields that the attempt and the credentials added.
+    /// The partition stands for the header fields that the attempt and the credentials added. If middleware has changed the
+    /// URL, there may be a key in it, and the identity is that of nobody.
     var identity: String? {
         guard let steps = state.withLock({ $0.latest }) else { return nil }
-        let secrets = steps.sent.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
+        guard !steps.hasOtherURL else { return CacheKey.identity(partition: Self.nobody, [:]) }
+        let secrets = steps.sentFields.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
         return CacheKey.identity(partition: steps.partition, secrets)
     }
+
+    /// The partition of somebody unknown, which is never found again.
+    private static var nobody: String { String(UInt128.random(in: 0 ... .max)) }
+
+    /// A Boolean value indicating whether middleware has changed the URL of the latest request.
+    var hasOtherURL: Bool { state.withLock { $0.latest?.hasOtherURL ?? false } }
 
     /// The header fields of the latest request, by which the server may have chosen its response, besides those of the
     /// credentials; `nil` before the first.
     var latestFields: HTTPFields? {
-        state.withLock { $0.latest }.map { steps in steps.sent.filter { !steps.added($0, to: steps.unauthorized) } }
+        state.withLock { $0.latest }.map { steps in
+            steps.sentFields.filter { !steps.added($0, to: steps.unauthorized) }
+        }
     }
 
     /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in order.
@@ -80,18 +100,18 @@ final class SentRequests: Sendable {
         by credentials: (any FetchCredentials)?
     ) {
         // An identity that is unknown by now is that of nobody.
-        let partition = credentials.map { $0.partition ?? String(UInt128.random(in: 0 ... .max)) } ?? ""
+        let partition = credentials.map { $0.partition ?? Self.nobody } ?? ""
         state.withLock {
             $0.steps.call = original.headerFields
             $0.steps.unauthorized = unauthorized.headerFields
-            $0.steps.authorized = request.headerFields
+            $0.steps.authorized = request
             $0.steps.partition = partition
         }
     }
 
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
-            state.steps.sent = request.headerFields
+            state.steps.sent = request
             state.latest = state.steps
             // A call may have waited for long, and others may have been sent before it.
             state.number = ledger.nextNumber()

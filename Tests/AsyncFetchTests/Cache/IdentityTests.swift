@@ -106,6 +106,16 @@ struct IdentityTests {
         #expect(try await bench.get().text == "1")
     }
 
+    @Test func anAnswerThatBeginsASessionIsForOneCall() async throws {
+        let bench = bench([.setCookie: "sid=1"])
+        #expect(try await bench.get().text == "1")
+        #expect(try await bench.get().text == "2")
+        #expect(await bench.cache.count == 0)
+        // What is for somebody is his.
+        for _ in 0..<2 { #expect(try await bench.get(address, [.cookie: "sid=1"]).text == "3") }
+        #expect(try await bench.get().text == "4")
+    }
+
     private func fetch(_ bench: CacheBench, _ credentials: (any FetchCredentials)?) async throws -> String {
         try await bench.fetcher.core.call(FetchCall(request(), credentials: credentials)).text
     }

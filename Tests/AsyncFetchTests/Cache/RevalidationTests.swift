@@ -54,6 +54,20 @@ struct RevalidationTests {
         #expect(await bench.cache.count == 1)
     }
 
+    @Test func aConfirmationThatBeginsASessionIsForOneCall() async throws {
+        let tag: HTTPFields = [.eTag: "\"1\""]
+        let session: HTTPFields = [.eTag: "\"1\"", .setCookie: "sid=1"]
+        let bench = CacheBench([
+            answer("kept", "no-cache", tag), answer("", status: 304, "max-age=60", session),
+            answer("", status: 304, "max-age=60", tag),
+        ])
+        for cookie in [nil, "sid=1", nil, nil] as [String?] {
+            let response = try await bench.get()
+            #expect(response.text == "kept" && response.head.headerFields[.setCookie] == cookie)
+        }
+        #expect(bench.transport.requests.count == 3)
+    }
+
     @Test func aNewAnswerTakesThePlaceOfTheOld() async throws {
         let bench = CacheBench([
             answer("1", "no-cache", [.eTag: "\"1\""]), answer("2", "max-age=60", [.eTag: "\"2\""]),

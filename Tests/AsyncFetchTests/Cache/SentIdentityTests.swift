@@ -43,6 +43,42 @@ struct SentIdentityTests {
         #expect(!other.isFromCache)
     }
 
+    private func fetcher(_ cache: ResponseCache, _ transport: ScriptedTransport, keyInURL: String) -> Fetcher {
+        Fetcher(
+            .init {
+                $0.cache = cache
+                $0.attemptMiddleware = [KeyMiddleware(key: keyInURL, isInURL: true)]
+            },
+            transport: transport
+        )
+    }
+
+    @Test func anAnswerToAURLThatMiddlewareChangedIsForOneCall() async throws {
+        let cache = ResponseCache()
+        let transport = ScriptedTransport { sent in answer(sent.query["key"] ?? "for all", "max-age=60") }
+        for key in ["ann", "ann", "bob"] {
+            let response = try await fetcher(cache, transport, keyInURL: key).fetch(address)
+            #expect(response.text == key && !response.isFromCache)
+        }
+        #expect(await cache.count == 0)
+        #expect(try await Fetcher(.init { $0.cache = cache }, transport: transport).fetch(address).text == "for all")
+    }
+
+    @Test func whoSharesARequestGetsNoAnswerToAURLThatMiddlewareChanged() async throws {
+        let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
+        let transport = ScriptedTransport { sent in
+            try await gate.pass()
+            return answer(sent.query["key"] ?? "for all")
+        }
+        let first = fetcher(cache, transport, keyInURL: "ann").ticket(try request())
+        try await gate.waitForArrival()
+        let second = fetcher(cache, transport, keyInURL: "bob").ticket(try request())
+        try await eventually { cache.waiters == 2 }
+        gate.open()
+        #expect(try await first.value.text == "ann")
+        #expect(try await second.value.text == "bob")
+    }
+
     /// Credentials whose identity becomes unknown between the look into the cache and the request.
     private final class Departing: FetchCredentials {
         private let looks = Counter()
@@ -298,13 +334,18 @@ struct SentIdentityTests {
 
 private struct KeyMiddleware: FetchMiddleware {
     let key: String
+    var isInURL = false
 
     func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
         var call = call
-        call.request.headerFields[.known("X-Api-Key")] = key
+        if isInURL {
+            call.request.path = (call.request.path ?? "/") + "?key=" + key
+        } else {
+            call.request.headerFields[.known("X-Api-Key")] = key
+        }
         return try await next(call)
     }
 }

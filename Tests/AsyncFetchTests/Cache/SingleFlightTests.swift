@@ -61,6 +61,22 @@ struct SingleFlightTests {
         #expect(texts.count == 5)
     }
 
+    @Test(arguments: ["max-age=60", nil])
+    func anAnswerThatBeginsASessionIsForOneAlone(_ control: String?) async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { [gate] _ in
+            let number = count.increment()
+            try await gate.pass()
+            return answer("\(number)", control, [.setCookie: "sid=\(number)"])
+        }
+        let bench = CacheBench(transport, sharesRequests: true)
+        let tickets = try await start(5, bench)
+        gate.open()
+        var texts: Set<String> = []
+        for ticket in tickets { texts.insert(try await ticket.value.text) }
+        #expect(texts.count == 5)
+    }
+
     @Test(arguments: [0, 1, 4]) func aWaiterThatIsCancelledLeavesTheOthers(_ index: Int) async throws {
         let bench = bench()
         let tickets = try await start(5, bench)
