@@ -36,9 +36,7 @@ struct CachedExchange: Sendable {
     func answer() async throws -> TransportResponse {
         let stored = try await stored
         if let hit = hit(stored) { return hit }
-        guard !wishes.has(.onlyIfCached) else {
-            return TransportResponse(head: HTTPResponse(status: .gatewayTimeout))
-        }
+        if wishes.has(.onlyIfCached) { return .nothingStored }
         return try await send(validating: stored)
     }
 
@@ -197,4 +195,9 @@ struct CachedExchange: Sendable {
             try await cache.remove(stored, for: key, sentAs: number)
         }
     }
+}
+
+extension TransportResponse {
+    /// The response to a request that must not be sent, if nothing stored is for it (RFC 9111 §5.2.1.7).
+    static var nothingStored: Self { Self(head: HTTPResponse(status: .gatewayTimeout)) }
 }

@@ -211,12 +211,15 @@ public final class ResponseCache: Sendable {
         default: return try await CachedChange(cache: self, call: call, next: next).answer()
         }
         let wishes = CacheControl(call.request.headerFields)
+        let isConditional = call.request.isConditional
+        // Nothing that is stored is for these, and the server must not be asked.
+        if wishes.has(.onlyIfCached), key == nil || isConditional || wishes.has(.noStore) { return .nothingStored }
         guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
         call.sent = SentRequests(ledger)
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
-        if call.request.isConditional { return try await exchange.send(validating: nil) }
+        if isConditional { return try await exchange.send(validating: nil) }
         // A part of a batch shares its request already; it ends with its batch, for which other calls must not wait.
         guard let flights, let limit = call.collectingUpTo, call.request.method == .get, call.batchRole != .part else {
             return try await exchange.answer()

@@ -54,14 +54,13 @@ struct CallStages: Sendable {
     /// Returns the response from the cache, or sends the call.
     private func sendThroughCache(_ call: FetchCall) async throws -> TransportResponse {
         guard let cache = core.configuration.cache else { return try await sendInAttempts(call) }
-        // The cache stores decoded content only. But it must see requests that change a resource in any case.
-        if !call.options.decodesContent, [.get, .head].contains(call.request.method) {
-            return try await sendInAttempts(call)
-        }
         var call = call
         call.addDefault(.userAgent, core.userAgent)  // a response may vary by it
+        // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
-        let key = CacheKey(call, cookies: core.cookies, credentials: core.configuration.credentials)
+        let isStorable = call.options.decodesContent
+        let key: CacheKey? =
+            isStorable ? CacheKey(call, cookies: core.cookies, credentials: core.configuration.credentials) : nil
         return try await cache.respond(to: call, as: key) { try await sendInAttempts($0) }
     }
 
