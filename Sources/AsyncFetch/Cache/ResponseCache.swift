@@ -24,8 +24,9 @@ public import Foundation
 /// Of several responses, the one to the request that was sent last is kept, in whatever order they arrive.
 ///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
-/// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
-/// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
+/// cookies and keys, as they were really sent, the ``FetchCredentials/partition`` of the credentials, and the client
+/// certificate of the fetcher's ``TLSPolicy`` for the host. A transport with a policy of its own tells of no certificate,
+/// so do not share a cache among such transports. Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
 /// changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that nothing authorizes,
 /// begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
 ///

@@ -17,6 +17,8 @@ final class SentRequests: Sendable {
         var sent: HTTPRequest?
         /// The partition of the credentials; empty without credentials.
         var partition = ""
+        /// The digest of the client certificate; empty without one.
+        var certificate = ""
 
         var sentFields: HTTPFields { sent?.headerFields ?? [:] }
 
@@ -61,9 +63,9 @@ final class SentRequests: Sendable {
     /// URL, there may be a key in it, and the identity is that of nobody.
     var identity: String? {
         guard let steps = state.withLock({ $0.latest }) else { return nil }
-        guard !steps.hasOtherURL else { return CacheKey.identity(partition: Self.nobody, [:]) }
+        guard !steps.hasOtherURL else { return CacheKey.identity(partition: Self.nobody, certificate: "", [:]) }
         let secrets = steps.sentFields.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
-        return CacheKey.identity(partition: steps.partition, secrets)
+        return CacheKey.identity(partition: steps.partition, certificate: steps.certificate, secrets)
     }
 
     /// The partition of somebody unknown, which is never found again.
@@ -93,19 +95,23 @@ final class SentRequests: Sendable {
     ///   - original: The request of the call.
     ///   - unauthorized: The request of the attempt before its credentials.
     ///   - credentials: The credentials.
+    ///   - certificate: The digest of the client certificate; `nil` if it is unknown.
     func didAuthorize(
         _ request: HTTPRequest,
         from original: HTTPRequest,
         _ unauthorized: HTTPRequest,
-        by credentials: (any FetchCredentials)?
+        by credentials: (any FetchCredentials)?,
+        showing certificate: String?
     ) {
         // An identity that is unknown by now is that of nobody.
         let partition = credentials.map { $0.partition ?? Self.nobody } ?? ""
+        let certificate = certificate ?? Self.nobody
         state.withLock {
             $0.steps.call = original.headerFields
             $0.steps.unauthorized = unauthorized.headerFields
             $0.steps.authorized = request
             $0.steps.partition = partition
+            $0.steps.certificate = certificate
         }
     }
 

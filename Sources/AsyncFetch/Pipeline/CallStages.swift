@@ -58,10 +58,17 @@ struct CallStages: Sendable {
         call.addDefault(.userAgent, core.userAgent)  // a response may vary by it
         // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
-        let isStorable = call.options.decodesContent
-        let key: CacheKey? =
-            isStorable ? CacheKey(call, cookies: core.cookies, credentials: core.configuration.credentials) : nil
+        let key = call.options.decodesContent ? key(of: call) : nil
         return try await cache.respond(to: call, as: key) { try await sendInAttempts($0) }
+    }
+
+    private func key(of call: FetchCall) -> CacheKey? {
+        CacheKey(
+            call,
+            cookies: core.cookies,
+            credentials: core.configuration.credentials,
+            certificates: core.certificates
+        )
     }
 
     /// Sends requests until an attempt gives a response that needs no further attempt.
@@ -81,7 +88,13 @@ struct CallStages: Sendable {
             let unauthorized = request
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             try await credentials?.authorize(&request)
-            progress.call.sent?.didAuthorize(request, from: progress.call.request, unauthorized, by: credentials)
+            progress.call.sent?.didAuthorize(
+                request,
+                from: progress.call.request,
+                unauthorized,
+                by: credentials,
+                showing: core.certificates.digest(for: request)
+            )
             let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
             let result: Result<TransportResponse, FetchError>
             do {
