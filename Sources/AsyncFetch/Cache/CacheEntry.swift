@@ -100,7 +100,8 @@ struct CacheEntry: Sendable {
             || head.headerFields.contains(.expires)
     }
 
-    /// The most header fields by which a server may choose; no server needs so many, and each costs time for all others.
+    /// The most header fields by which a server may choose; no server needs so many, and each costs time for all
+    /// others.
     private static let mostChoiceNames = 32
 
     /// Returns the choices of the server.
@@ -205,8 +206,8 @@ struct CacheEntry: Sendable {
 
     /// The header fields that ask the server whether the response is still valid, with the exact values of the server.
     ///
-    /// There are none for a failure: conditions are about what a success returns (RFC 9110 §13.2.1), and the 304 to them
-    /// would make the failure valid again.
+    /// There are none for a failure: conditions are about what a success returns (RFC 9110 §13.2.1), and the 304 to
+    /// them would make the failure valid again.
     var validators: HTTPFields {
         var fields = HTTPFields()
         guard head.status.kind == .successful else { return fields }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What a cache knows of the order of requests, answers and removals; it decides whether an answer is still current.
 ///
-/// Each request and each removal has a number, which is higher than those before it. Until a removal has succeeded, what
-/// was requested before it is not served, even if the store still has it.
+/// Each request and each removal has a number, which is higher than those before it. Until a removal has succeeded,
+/// what was requested before it is not served, even if the store still has it.
 final class CacheLedger: Sendable {
     /// A removal that has not succeeded yet.
     private struct Mark {
@@ -33,7 +33,10 @@ final class CacheLedger: Sendable {
 
         /// Remembers a removal that has not succeeded yet; if there are too many, as one of everything.
         mutating func add(_ mark: Mark, for url: String) {
-            if marks.count >= CacheLedger.mostMarks { (marks, markOfAll) = ([:], mark) }
+            if marks.count >= CacheLedger.mostMarks {
+                marks = [:]
+                markOfAll = mark
+            }
             marks[url.hashValue] = mark
         }
     }
@@ -48,8 +51,8 @@ final class CacheLedger: Sendable {
 
     /// Returns `true` if an answer is current, and remembers it then.
     ///
-    /// It is not if its URL was removed after its request was sent, or if a later request has an answer that a store has,
-    /// or had (RFC 9111 §4: the most recent one is used).
+    /// It is not if its URL was removed after its request was sent, or if a later request has an answer that a store
+    /// has, or had (RFC 9111 §4: the most recent one is used).
     func admits(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) -> Bool {
         let (url, choices) = (key.url.hashValue, ChoiceHashes(choices))
         let place = url ^ key.identity.hashValue

@@ -101,8 +101,8 @@ struct CachedExchange: Sendable {
 
     /// Returns the choices for which a response can be stored, `nil` if it cannot, and whether it begins a session.
     ///
-    /// A response to nobody that sets a cookie begins a session, which must not become that of everybody. It can be stored
-    /// if its server says that the cookie must not.
+    /// A response to nobody that sets a cookie begins a session, which must not become that of everybody. It can be
+    /// stored if its server says that the cookie must not.
     private func judge(
         _ response: TransportResponse,
         to key: CacheKey

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The places of the responses of a ``MemoryIndex``, which are linked in two ways: all in the order of their use, and those
-/// for one key, which differ in their choices, in the order in which they came.
+/// The places of the responses of a ``MemoryIndex``, which are linked in two ways: all in the order of their use, and
+/// those for one key, which differ in their choices, in the order in which they came.
 ///
 /// So a use changes a few links, and nothing is allocated for it.
 struct MemoryPlaces {
@@ -59,8 +59,8 @@ struct MemoryPlaces {
         return place
     }
 
-    /// Links a new response to those for the same key that came before it, after removing those that it replaces, and the
-    /// first if there are too many.
+    /// Links a new response to those for the same key that came before it, after removing those that it replaces, and
+    /// the first if there are too many.
     mutating func link(_ place: Int, before latest: Int?) {
         guard let latest, let choices = kept[place]?.entry.choices else { return }
         var count = 1

@@ -2,8 +2,8 @@
 ///
 /// A thing is known by a hash. Two with the same hash count as one; the worst of it is that a response is not stored.
 ///
-/// Two halves share the memory. If the younger one is full, it becomes the older one, which is forgotten. The last event of
-/// what is not remembered is at most as late as ``forgotten``.
+/// Two halves share the memory. If the younger one is full, it becomes the older one, which is forgotten. The last
+/// event of what is not remembered is at most as late as ``forgotten``.
 struct RecentEvents: Sendable {
     struct Event: Sendable {
         let number: UInt64

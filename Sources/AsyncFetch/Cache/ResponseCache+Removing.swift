@@ -1,8 +1,9 @@
 extension ResponseCache {
     /// Removes what is stored from some URLs, or everything.
     ///
-    /// All of it is out of use at once. The work goes on after a failure, and when the task is cancelled or the operation
-    /// is stopped, which ends only the wait for it. What could not be removed stays out of use, as far as this cache knows.
+    /// All of it is out of use at once. The work goes on after a failure, and when the task is cancelled or the
+    /// operation is stopped, which ends only the wait for it. What could not be removed stays out of use, as far as
+    /// this cache knows.
     ///
     /// - Parameter urls: The URLs; `nil` for all.
     /// - Throws: The first error of the store; `CancellationError`.

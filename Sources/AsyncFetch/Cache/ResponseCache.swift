@@ -19,20 +19,22 @@ public import Foundation
 /// A fresh response is returned without asking the server. An older one is validated with its `ETag` and
 /// `Last-Modified`, and a 304 becomes the stored 200. The cache obeys the directives of the request (`Cache-Control:
 /// no-cache`, `max-age`, `only-if-cached` …). A request that is conditional itself, or asks for a range, gets the
-/// server's own response, even a 304.
+/// server's own response, even a 304; with `only-if-cached` it gets 504.
 ///
 /// Of several responses, the one to the request that was sent last is kept, in whatever order they arrive.
 ///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
 /// cookies and keys, as they were really sent, the ``FetchCredentials/partition`` of the credentials, and the client
-/// certificate of the fetcher's ``TLSPolicy`` for the host. A transport with a policy of its own tells of no certificate,
-/// so do not share a cache among such transports. Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
-/// changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that nothing authorizes,
-/// begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
+/// certificate of the fetcher's ``TLSPolicy`` for the host. A transport with a policy of its own tells of no
+/// certificate, so do not share a cache among such transports.
 ///
-/// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it to,
-/// and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes nothing if the
-/// server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
+/// Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of
+/// attempts has changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that
+/// nothing authorizes, begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
+///
+/// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it
+/// to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
+/// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -89,8 +91,9 @@ public final class ResponseCache: Sendable {
         ///
         /// It contains bodies and header fields of responses as they arrived, but no credentials of requests. Responses
         /// to authorized calls are personal: choose a store that only their users can read, or an
-        /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response that one process removes
-        /// can come back if another process received it just before.
+        /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response is at least as old as the
+        /// store says, if the clock of a process is behind. A response that one process removes can come back if
+        /// another process received it just before.
         ///
         /// - Parameters:
         ///   - store: The store that all processes share.
@@ -133,8 +136,8 @@ public final class ResponseCache: Sendable {
     ///   - store: The place where responses are stored.
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
     ///     same response or error. If the response says `no-store`, begins a session, or depends on what middleware has
-    ///     changed, it is for the first call alone, and the others are sent themselves. A call that begins after a change or a removal
-    ///     does not share a request from before it. Cancelling one call ends only its wait;
+    ///     changed, it is for the first call alone, and the others are sent themselves. A call that begins after a
+    ///     change or a removal does not share a request from before it. Cancelling one call ends only its wait;
     ///     cancelling the last one cancels the request. If the fetcher that has sent it is shut down, another one sends
     ///     it for its own calls.
     ///   - now: Returns the current time.
@@ -164,8 +167,8 @@ public final class ResponseCache: Sendable {
 
     /// Removes all responses from a URL, of all identities, including responses that are on their way now.
     ///
-    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on. A
-    /// response that cannot be removed is not returned either, as long as this cache exists.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on.
+    /// A response that cannot be removed is not returned either, as long as this cache exists.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not a URL, ``FetchError/Code/file`` when a file
     ///   cannot be removed, the error of a shared store, `CancellationError`.
@@ -175,10 +178,11 @@ public final class ResponseCache: Sendable {
 
     /// Removes all responses, including those that are on their way now.
     ///
-    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on. A
-    /// response that cannot be removed is not returned either, as long as this cache exists.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on.
+    /// A response that cannot be removed is not returned either, as long as this cache exists.
     ///
-    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, the error of a shared store, `CancellationError`.
+    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, the error of a shared store,
+    ///   `CancellationError`.
     public func removeAll() async throws { try await drop(nil) }
 
     // MARK: Responding
@@ -275,8 +279,8 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has an
-    /// answer.
+    /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
+    /// an answer.
     func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
         guard ledger.admits(entry.choices, for: key, sentAs: number) else { return }
         try await attempt {

@@ -48,8 +48,8 @@ final class SharedCacheStore: CacheStore {
         } catch {
             result = .failure(error)
         }
-        // A removal that came between is made up for: what was stored before it must be gone. A store that has failed may
-        // have stored it.
+        // A removal that came between is made up for: what was stored before it must be gone. A store that has failed
+        // may have stored it.
         if isTried, !isCurrent() { try await undo(entry, for: key) }
         try result.get()
     }

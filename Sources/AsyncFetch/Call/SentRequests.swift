@@ -59,8 +59,8 @@ final class SentRequests: Sendable {
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     ///
-    /// The partition stands for the header fields that the attempt and the credentials added. If middleware has changed the
-    /// URL, there may be a key in it, and the identity is that of nobody.
+    /// The partition stands for the header fields that the attempt and the credentials added. If middleware has changed
+    /// the URL, there may be a key in it, and the identity is that of nobody.
     var identity: String? {
         guard let steps = state.withLock({ $0.latest }) else { return nil }
         guard !steps.hasOtherURL else { return CacheKey.identity(partition: Self.nobody, certificate: "", [:]) }
@@ -82,7 +82,8 @@ final class SentRequests: Sendable {
         }
     }
 
-    /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in order.
+    /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in
+    /// order.
     var changes: [HTTPRequest] { state.withLock { $0.changes } }
 
     /// The number of requests that may have changed a resource.

@@ -1,6 +1,6 @@
 extension Interruption {
-    /// Does work to its end, in a task of its own: cancelling this task, or stopping its operation, ends only the wait for
-    /// it.
+    /// Does work to its end, in a task of its own: cancelling this task, or stopping its operation, ends only the wait
+    /// for it.
     static func outliving(_ work: @escaping @Sendable () async throws -> Void) async throws {
         let done = Promise<Void>()
         begin(work, fulfilling: done)
