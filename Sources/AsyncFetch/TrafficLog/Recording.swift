@@ -30,7 +30,10 @@ final class Recording: Sendable {
         }
 
         /// The approximate size in memory.
-        var size: Int { 2048 + (requestBody?.chunks.storage ?? 0) + (responseBody?.chunks.storage ?? 0) }
+        var size: Int {
+            let bodies = (requestBody?.chunks.storage ?? 0) + (responseBody?.chunks.storage ?? 0)
+            return TrafficLog.size(of: request, head) + bodies
+        }
     }
 
     private let log: TrafficLog

@@ -31,12 +31,12 @@ public final class TrafficLog: Sendable {
         public var name = Options.processName
         /// The most bytes that are kept of each body.
         public var maximumBodyBytes = 1 << 20
-        /// The most memory of the bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember, in
+        /// The most memory of the attempts that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember, in
         /// bytes.
         ///
         /// Older attempts are only in the files.
         public var maximumRememberedBytes = 16 << 20
-        /// The most memory of the bodies that wait to be written, in bytes; further attempts are left out.
+        /// The most memory of the attempts that wait to be written, in bytes; further ones are left out.
         public var maximumWaitingBytes = 64 << 20
         /// A Boolean value indicating whether each body is also written to its own file, to which the page links.
         ///
@@ -213,8 +213,8 @@ public final class TrafficLog: Sendable {
     // MARK: Writing
 
     func add(_ outcome: Recording.Outcome) {
+        let size = outcome.size
         let begins = state.withLock { state in
-            let size = outcome.size
             if state.waitingBytes + size <= options.maximumWaitingBytes {
                 state.waiting.append(outcome)
                 state.waitingBytes += size
