@@ -176,11 +176,11 @@ extension FixedWidthInteger {
     }
 
     private init?(withoutFraction decimal: Decimal) {
-        let digits = decimal.digits.dropLast(max(0, -decimal.exponent))
-        let zeros = digits.isEmpty ? 1 : max(0, decimal.exponent)
+        let digits = decimal.digits.dropLast(Swift.max(0, -decimal.exponent))
+        let zeros = digits.isEmpty ? 1 : Swift.max(0, decimal.exponent)
         // 20 digits hold the largest UInt64; a larger exponent cannot fit either.
         guard digits.count + zeros <= 20 else { return nil }
-        var text = decimal.isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] : []
+        var text: [UInt8] = decimal.isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] : []
         text += digits
         text += repeatElement(UInt8(ascii: "0"), count: zeros)
         self.init(String(decoding: text, as: UTF8.self))
