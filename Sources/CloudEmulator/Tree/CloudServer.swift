@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncXML
 import Crypto
 import EmulatorServer
