@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 import Testing

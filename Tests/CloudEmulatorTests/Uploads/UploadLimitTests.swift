@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 import Testing
