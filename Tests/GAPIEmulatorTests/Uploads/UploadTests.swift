@@ -128,7 +128,8 @@ struct UploadTests {
             let cancel = Task { try await bed.engine.cancel(bed.session) }
             while work.count < 2 { await Task.yield() }
             work.release(reversed: cancelsFirst)
-            #expect(try await cancel.value.code == 499)
+            let code = try? await cancel.value.code
+            #expect(code == 499)
             return ByteBuffer(bytes: [1])
         }
         let error = await #expect(throws: GoogleError.self) { try await bed.receive("0-9999999/*", piece) }
