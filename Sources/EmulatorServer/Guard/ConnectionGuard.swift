@@ -284,6 +284,7 @@ extension ChannelHandlerContext {
     /// Closes the connection, so that the client learns of it at once.
     ///
     /// A child of this process inherits its sockets. Closed alone, a connection would last as long as the child.
+    /// That is still so if bytes wait to be sent, or if the client has ended its side.
     func hangUp() {
         close(mode: .output, promise: nil)
         close(promise: nil)

@@ -74,6 +74,7 @@ struct ServerWireTests {
         try await withEmulator(configuration) { emulator, _ in
             let text = isIdle ? "GET /storage/v1/b/bucket HTTP/1.1\r\nHost: localhost\r\n\r\n" : ""
             async let answer = RawConnection.answer(to: text, port: try port(of: emulator))
+            // Nothing tells of a connection without a request; the child has it if it was made by now.
             try await Task.sleep(for: .milliseconds(300))
             let child = try InheritingChild()
             #expect(try await answer.isEmpty == !isIdle)
