@@ -14,8 +14,11 @@ final class EncodedPiece {
     private var open: [Kind] = [.value]
     /// The text ranges of unknown members, of the objects that are being written.
     private var unknown: [(level: Int, range: Range<Int>)] = []
-    /// The levels of objects that several containers write, such as those of a class and of its superclass.
-    private var shared: Set<Int> = []
+    /// The levels of objects in which a name may be written twice.
+    ///
+    /// Several containers write them, such as those of a class and of its superclass, or they have unknown members that
+    /// another type read or the application set.
+    private var mixed: Set<Int> = []
 
     init(_ kind: Kind = .value, capacity: Int = 64) {
         writer = Writer(capacity: capacity)
@@ -29,16 +32,18 @@ final class EncodedPiece {
             open[level] = kind
             writer.byte(kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
         } else {
-            shared.insert(level)
+            mixed.insert(level)
         }
         return open[level] == kind
     }
 
-    /// Writes the members for which a type has no property.
-    func write(_ members: JSON.UnknownMembers) {
+    /// Writes the members for which a type has no property; `keys` is the type of its keys.
+    func write(_ members: JSON.UnknownMembers, keys: ObjectIdentifier) {
         let start = writer.count
         members.write(to: &writer)
-        if writer.count > start { unknown.append((open.count - 1, start..<writer.count)) }
+        guard writer.count > start else { return }
+        unknown.append((open.count - 1, start..<writer.count))
+        if !members.isRead(by: keys) { mixed.insert(open.count - 1) }
     }
 
     /// Writes a value at the end of the text; writes nothing if that fails.
@@ -82,21 +87,21 @@ final class EncodedPiece {
     func rollBack(to mark: Mark) {
         writer.truncate(to: mark.count)
         unknown.removeAll { $0.range.upperBound > mark.count }
-        shared = shared.filter { $0 < mark.levels }
+        mixed = mixed.filter { $0 < mark.levels }
         gaps.removeLast(gaps.count - mark.gaps)
         open.removeLast(open.count - mark.levels)
     }
 
     /// Ends the value at a level, whose text begins at an offset.
     private func close(_ kind: Kind, at level: Int, from start: Int) {
-        if !unknown.isEmpty || !shared.isEmpty { dropRepeatedMembers(at: level, from: start) }
+        if !unknown.isEmpty || !mixed.isEmpty { dropRepeatedMembers(at: level, from: start) }
         writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
-    /// Removes an unknown member of one of an object's types if it is a property of another type.
+    /// Removes an unknown member of an object if its name is that of a property, or of another type's property.
     @inline(never)
     private func dropRepeatedMembers(at level: Int, from start: Int) {
-        if !shared.isEmpty, shared.remove(level) != nil {
+        if !mixed.isEmpty, mixed.remove(level) != nil {
             let ranges = unknown.filter { $0.level == level }.map(\.range)
             if !ranges.isEmpty { dropMembers(in: ranges, repeatedFrom: start) }
         }

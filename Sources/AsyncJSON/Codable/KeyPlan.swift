@@ -39,6 +39,8 @@ final class KeyPlan: @unchecked Sendable {
     /// Positions in ``entries`` plus one, by a hash of the name; 0 for a free place.
     private let table = UnsafeMutablePointer<UInt16>.allocate(capacity: tableSize)
     private var entryCount = 0
+    /// A Boolean value indicating whether there was no room for a name.
+    private var isFull = false
     /// A Boolean value for each tag, indicating whether its member's name is in the table.
     let learned = UnsafeMutablePointer<Bool>.allocate(capacity: mostTags)
     let counts = UnsafeMutablePointer<Counts>.allocate(capacity: 1)
@@ -117,15 +119,33 @@ final class KeyPlan: @unchecked Sendable {
     }
 
     private func insert(_ name: UnsafeBufferPointer<UInt8>, _ meaning: Meaning) {
-        guard entryCount < Self.mostEntries, name.count <= Self.longestName else { return }
+        guard name.count <= Self.longestName else { return }
         let start = Self.hash(name)
         let slots = (0..<Self.longestSearch).lazy.map { (start + $0) & (Self.tableSize - 1) }
-        guard let free = slots.first(where: { table[$0] == 0 }) else { return }
+        guard entryCount < Self.mostEntries, let free = slots.first(where: { table[$0] == 0 }) else {
+            isFull = true
+            return
+        }
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count)
         _ = copy.initialize(from: name)
         (entries + entryCount).initialize(to: Entry(name: UnsafeBufferPointer(copy), meaning: meaning))
         entryCount += 1
         table[free] = UInt16(entryCount)
+    }
+
+    /// Forgets the names for which no key asks if there was no room for another name.
+    ///
+    /// Otherwise one document with many such names would slow down all later ones.
+    func makeRoom() {
+        guard isFull else { return }
+        isFull = false
+        let all = Array(UnsafeMutableBufferPointer(start: entries, count: entryCount))
+        entryCount = 0
+        table.update(repeating: 0, count: Self.tableSize)
+        for entry in all {
+            if entry.meaning != Self.unknown { insert(entry.name, entry.meaning) }
+            entry.name.deallocate()
+        }
     }
 
     @inline(__always)

@@ -28,6 +28,7 @@ struct KeyPlans {
     /// Gives the plans back; the caller must not use them afterwards.
     func giveBack() {
         guard naming.isAsDeclared, !table.plans.isEmpty else { return }
+        for plan in table.plans { plan.makeRoom() }
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(table) } }
     }
 

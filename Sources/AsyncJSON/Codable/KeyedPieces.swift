@@ -48,7 +48,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
         guard let value else { return }
         if T.self == JSON.UnknownMembers.self, let members = value as? JSON.UnknownMembers {
-            object.write(members)
+            object.write(members, keys: ObjectIdentifier(Key.self))
         } else {
             try encode(value, forKey: key)
         }

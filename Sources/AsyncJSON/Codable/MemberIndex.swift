@@ -165,7 +165,7 @@ final class MemberIndex {
                 if isUnknown(member, besides: property) { collector.add(document.rawMember(at: member)) }
             }
         }
-        return collector.finish(nil)
+        return collector.finish(keys: ObjectIdentifier(Key.self))
     }
 
     private func isUnknown<Key: CodingKey>(_ member: Int, besides property: Key) -> Bool {

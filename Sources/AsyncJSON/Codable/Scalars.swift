@@ -28,6 +28,12 @@ struct Scalars {
     @inline(never)
     func resolved(at index: Int) -> String { source.takeUnretainedValue().document.string(at: index) }
 
+    /// Reads the text of a number or a string, with escapes resolved.
+    @inline(never)
+    private func resolved<T>(at index: Int, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        source.takeUnretainedValue().document.withText(at: index, read)
+    }
+
     @inline(__always)
     func string(at index: Int) throws -> String {
         guard tape.kind(at: index).isString else { return try lenientString(at: index) }
@@ -44,22 +50,27 @@ struct Scalars {
     }
 
     func double(at index: Int) throws -> Double {
-        let kind = tape.kind(at: index)
-        guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
-        guard let value = Double(jsonNumber: text(at: index)) else {
-            if isLenient, text(at: index).isEmpty { return 0 }
-            throw numberError("a number", "does not fit a Double", at: index)
-        }
-        return value
+        try number(at: index, Double.init(jsonNumber:), "does not fit a Double")
     }
 
     func float(at index: Int) throws -> Float {
-        let double = try double(at: index)
-        let float = Float(double)
-        guard float.isFinite || !double.isFinite else {
-            throw numberError("a number", "does not fit a Float", at: index)
+        try number(at: index, Float.init(jsonNumber:), "does not fit a Float")
+    }
+
+    @inline(__always)
+    private func number<Number: BinaryFloatingPoint>(
+        at index: Int,
+        _ read: (UnsafeBufferPointer<UInt8>) -> Number?,
+        _ unfit: String
+    ) throws -> Number {
+        let kind = tape.kind(at: index)
+        guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
+        let text = text(at: index)
+        guard let value = read(text) ?? withoutEscapes(text, read) else {
+            if isLenient, text.isEmpty { return 0 }
+            throw numberError("a number", unfit, at: index)
         }
-        return float
+        return value
     }
 
     @inline(__always)
@@ -95,26 +106,26 @@ struct Scalars {
     private func lenientBool(at index: Int) throws -> Bool {
         let kind = tape.kind(at: index)
         guard isLenient, kind == .number || kind.isString else { return try ifNull(false, "true or false", at: index) }
-        if let number = Double(jsonNumber: text(at: index)) { return number != 0 }
-        switch String(decoding: text(at: index), as: UTF8.self).lowercased() {
+        if let number = resolved(at: index, Double.init(jsonNumber:)) { return number != 0 }
+        switch resolved(at: index).lowercased() {
         case "true", "yes": return true
         case "false", "no", "": return false
         default: throw mismatch("true or false", at: index)
         }
     }
 
-    /// Returns a number without its fraction, 1 for `true`, or 0 for `false` and an empty string.
+    /// Returns a number that is spelled with escapes, or what a lenient decoder takes for an integer.
+    ///
+    /// That is a number without its fraction, 1 for `true`, or 0 for `false` and an empty string.
     @inline(never)
     private func lenientInteger<I: FixedWidthInteger>(at index: Int) throws -> I {
         let kind = tape.kind(at: index)
         if isLenient, kind == .true || kind == .false { return kind == .true ? 1 : 0 }
         guard kind == .number || kind.isString else { return try ifNull(0, "an integer", at: index) }
+        if let value = withoutEscapes(text(at: index), I.init(jsonNumber:)) { return value }
         if isLenient {
-            let text = text(at: index)
-            if text.isEmpty { return 0 }
-            if let double = Double(jsonNumber: text), let value = I(exactly: double.rounded(.towardZero)) {
-                return value
-            }
+            if text(at: index).isEmpty { return 0 }
+            if let value = resolved(at: index, I.init(withoutFractionOf:)) { return value }
         }
         throw numberError("an integer", "is no integer that fits \(I.bitWidth) bits", at: index)
     }

@@ -41,12 +41,12 @@ extension JSON.FieldMask {
     ///
     /// That syntax cannot express a name in backticks. The parameter then selects the whole object that contains it.
     public var fieldsParameter: String {
-        Self.fields(
-            paths.map { path in
-                let names = Self.split(path, at: UInt8(ascii: ".")).prefix { $0.utf8.first != UInt8(ascii: "`") }
-                return names.isEmpty && !path.isEmpty ? ["*"] : Array(names)
-            }
-        )
+        var tree = FieldTree()
+        for path in paths {
+            let names = Self.split(path, at: UInt8(ascii: ".")).prefix { $0.utf8.first != UInt8(ascii: "`") }
+            tree.insert(names.isEmpty && !path.isEmpty ? ["*"] : names)
+        }
+        return tree.text
     }
 
     private static func name<Root: JSON.Model>(_ path: PartialKeyPath<Root>) -> String {
@@ -70,22 +70,5 @@ extension JSON.FieldMask {
         if isPlain, !name.isEmpty { return name }
         let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "`" }
         return "`\(parts.map { String($0) }.joined(separator: "``"))`"
-    }
-
-    /// Groups paths by their first name; a path that ends at a name covers the longer ones.
-    private static func fields(_ paths: [[String]]) -> String {
-        var names: [String] = []
-        var inner: [String: [[String]]] = [:]
-        for path in paths {
-            guard let name = path.first else { continue }
-            if inner[name] == nil { names.append(name) }
-            inner[name, default: []].append(Array(path.dropFirst()))
-        }
-        return names.map { name in
-            let rest = inner[name] ?? []
-            guard !rest.contains(where: \.isEmpty) else { return name }
-            let isOne = Set(rest.map(\.first)).count == 1
-            return isOne ? "\(name)/\(fields(rest))" : "\(name)(\(fields(rest)))"
-        }.joined(separator: ",")
     }
 }

@@ -21,12 +21,13 @@ extension TextFormat {
 
     static func read(from reader: inout Reader) throws(JSON.Error) -> Self {
         let token = try reader.scanText(expectation)
-        let value =
-            if token.hasEscapes || token.hasMultibyte {
-                try? Self(checking: reader.string(token))
-            } else {
-                Self(utf8: token.bytes)
-            }
+        let value: Self?
+        if token.hasEscapes || token.hasMultibyte {
+            let text = try reader.string(token)
+            value = try? Self(checking: text)
+        } else {
+            value = Self(utf8: token.bytes)
+        }
         guard let value else {
             throw reader.failure(.invalidValue, "Expected \(expectation), found another string", at: token.start - 1)
         }

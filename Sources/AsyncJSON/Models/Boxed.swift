@@ -8,11 +8,21 @@ extension JSON {
     ///
     /// The property has value semantics: a copy shares the memory until the original or the copy is changed.
     @propertyWrapper
-    public struct Boxed<Value: Model>: Sendable, Hashable {
+    public struct Boxed<Value: Model>: @unchecked Sendable, Hashable {
         // Sendable: the value changes only during a change of the single `Boxed` that refers to it.
-        final class Box: @unchecked Sendable {
-            var value: Value
-            init(_ value: Value) { self.value = value }
+
+        /// The memory of one value.
+        ///
+        /// The value is no stored property: to pass the address of one is an access that changes it, and copies that
+        /// share a box may be read at the same time.
+        final class Box: ManagedBuffer<Void, Value> {
+            static func make(_ value: consuming Value) -> Box {
+                let box = unsafeDowncast(create(minimumCapacity: 1) { _ in }, to: Box.self)
+                box.withUnsafeMutablePointerToElements { $0 }.initialize(to: value)
+                return box
+            }
+
+            deinit { _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) } }
         }
 
         private(set) var box: Box?
@@ -20,28 +30,28 @@ extension JSON {
         /// Creates a property with a value.
         ///
         /// - Parameter wrappedValue: The value.
-        public init(wrappedValue: Value? = nil) { box = wrappedValue.map(Box.init) }
+        public init(wrappedValue: Value? = nil) { box = wrappedValue.map { Box.make($0) } }
 
         init(box: Box) { self.box = box }
 
         /// The value.
         public var wrappedValue: Value? {
-            get { box?.value }
+            get { box?.withUnsafeMutablePointerToElements { $0.pointee } }
             set {
                 if let newValue, isKnownUniquelyReferenced(&box) {
-                    box?.value = newValue
+                    box?.withUnsafeMutablePointerToElements { $0.pointee = newValue }
                 } else {
-                    box = newValue.map(Box.init)
+                    box = newValue.map { Box.make($0) }
                 }
             }
         }
 
         /// Returns a Boolean value indicating whether two values are equal.
         public static func == (lhs: Boxed, rhs: Boxed) -> Bool {
-            lhs.box === rhs.box || lhs.box?.value == rhs.box?.value
+            lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
         }
 
         /// Hashes the value.
-        public func hash(into hasher: inout Hasher) { hasher.combine(box?.value) }
+        public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
     }
 }

@@ -122,22 +122,14 @@ enum DoubleCodec: Codec {
 }
 
 enum FloatCodec: Codec {
-    static func read(from reader: inout Reader) throws(JSON.Error) -> Float {
-        let place = reader.cursor
-        let double = try reader.readDouble()
-        let value = Float(double)
-        guard value.isFinite || !double.isFinite else {
-            throw reader.failure(.invalidValue, "The number does not fit a Float", at: place)
-        }
-        return value
-    }
-
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Float { try reader.readFloat() }
     static func write(_ value: Float, to writer: inout Writer) { writer.number(value) }
 }
 
 /// A string with named values.
 enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
+        _ = reader.peek()
         let place = reader.cursor
         guard let value = Value(rawValue: try reader.readString()) else {
             throw reader.failure(.invalidValue, "The string is no value of \(Value.self)", at: place)
@@ -149,6 +141,8 @@ enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Co
 }
 
 /// Any value, including `null`; it is copied, so that it does not keep its response body in memory.
+///
+/// The arrays and objects in an array share one copy, because a document of its own costs each some 300 bytes.
 enum AnyCodec: Codec {
     static var acceptsNull: Bool { true }
 
@@ -166,6 +160,34 @@ enum AnyCodec: Codec {
         default:
             return try JSON.Value(parsing: reader.scanValue(), limits: JSON.Limits(depth: .max))
         }
+    }
+
+    static func readArray(from reader: inout Reader) throws(JSON.Error) -> [JSON.Value] {
+        var elements: [JSON.Value] = []
+        var containers: [Int] = []
+        var text: [UInt8] = []
+        var more = try reader.beginArray()
+        while more {
+            do {
+                let first = reader.peek()
+                if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+                    text.append(text.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
+                    text.append(contentsOf: try reader.scanValue())
+                    containers.append(elements.count)
+                    elements.append(.null)
+                } else {
+                    elements.append(try read(from: &reader))
+                }
+            } catch {
+                throw error.inside(element: elements.count)
+            }
+            more = try reader.endElement()
+        }
+        guard !containers.isEmpty else { return elements }
+        text.append(UInt8(ascii: "]"))
+        let values = try JSON.Value(parsing: text, limits: JSON.Limits(depth: .max)).array ?? []
+        for (position, value) in zip(containers, values) { elements[position] = value }
+        return elements
     }
 
     static func write(_ value: JSON.Value, to writer: inout Writer) { value.write(to: &writer) }

@@ -140,7 +140,7 @@ extension JSON.Model {
     /// - Throws: The decoder's errors, or ``JSON/Error`` if the value is not an object.
     public init(from decoder: any Swift.Decoder) throws {
         if let node = decoder as? Node {
-            var reader = node.document.reader(at: node.index, isStrict: node.source.options.limits.isStrict)
+            var reader = node.document.reader(at: node.index, limits: node.source.options.limits)
             do throws(JSON.Error) {
                 try self.init(reading: &reader)
             } catch {

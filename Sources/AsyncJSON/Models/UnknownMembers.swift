@@ -25,6 +25,8 @@ extension JSON {
             let insteadOfObject: [UInt8]
             /// The table that has none of the text's names; `nil` after edits.
             let reader: FieldLayout?
+            /// The type of coding keys that has none of the text's names; `nil` after edits.
+            let keys: ObjectIdentifier?
             /// The application's own values, by the types of their keys.
             let local: [ObjectIdentifier: any Sendable]
 
@@ -33,12 +35,14 @@ extension JSON {
                 kept: [Kept] = [],
                 insteadOfObject: [UInt8] = [],
                 reader: FieldLayout? = nil,
+                keys: ObjectIdentifier? = nil,
                 local: [ObjectIdentifier: any Sendable] = [:]
             ) {
                 self.text = text
                 self.kept = kept
                 self.insteadOfObject = insteadOfObject
                 self.reader = reader
+                self.keys = keys
                 self.local = local
             }
 
@@ -96,10 +100,10 @@ extension JSON {
             }
 
             @inline(never)
-            func finish(_ reader: FieldLayout?) -> UnknownMembers {
+            func finish(_ reader: FieldLayout? = nil, keys: ObjectIdentifier? = nil) -> UnknownMembers {
                 guard first != nil || !kept.isEmpty else { return UnknownMembers() }
                 let text = text.isEmpty ? first.map { Array($0) } ?? [] : text
-                return UnknownMembers(Storage(text: text, kept: kept, reader: reader))
+                return UnknownMembers(Storage(text: text, kept: kept, reader: reader, keys: keys))
             }
         }
 
@@ -152,10 +156,15 @@ extension JSON {
         var local: [ObjectIdentifier: any Sendable] {
             get { storage?.local ?? [:] }
             set {
-                let (text, instead) = (storage?.text ?? [], storage?.insteadOfObject ?? [])
-                let reader = storage?.reader
                 self = UnknownMembers(
-                    Storage(text: text, kept: kept, insteadOfObject: instead, reader: reader, local: newValue)
+                    Storage(
+                        text: storage?.text ?? [],
+                        kept: kept,
+                        insteadOfObject: storage?.insteadOfObject ?? [],
+                        reader: storage?.reader,
+                        keys: storage?.keys,
+                        local: newValue
+                    )
                 )
             }
         }
@@ -171,6 +180,9 @@ extension JSON {
             guard let value = self[name], !value.isNull else { return nil }
             do { return try value.decode(type) } catch { throw error.inside(member: name) }
         }
+
+        /// Returns `true` if a type with these coding keys read the members, and nobody has changed them since.
+        func isRead(by keys: ObjectIdentifier) -> Bool { storage?.keys == keys }
 
         private var kept: [Kept] { storage?.kept ?? [] }
 

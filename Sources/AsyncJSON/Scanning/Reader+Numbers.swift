@@ -32,7 +32,7 @@ extension Reader {
     @inline(__always)
     mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
         let text = try scanNumberText("an integer")
-        guard let value = I(jsonNumber: text) else {
+        guard let value = I(jsonNumber: text) ?? withoutEscapes(text, I.init(jsonNumber:)) else {
             throw failure(ofNumber: text, "an integer", "is no integer that fits \(I.bitWidth) bits")
         }
         return value
@@ -41,8 +41,17 @@ extension Reader {
     /// Reads a floating-point number or a string, which may also be `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
     mutating func readDouble() throws(JSON.Error) -> Double {
         let text = try scanNumberText("a number")
-        guard let value = Double(jsonNumber: text) else {
+        guard let value = Double(jsonNumber: text) ?? withoutEscapes(text, Double.init(jsonNumber:)) else {
             throw failure(ofNumber: text, "a number", "does not fit a Double")
+        }
+        return value
+    }
+
+    /// Reads a floating-point number as `readDouble` does.
+    mutating func readFloat() throws(JSON.Error) -> Float {
+        let text = try scanNumberText("a number")
+        guard let value = Float(jsonNumber: text) ?? withoutEscapes(text, Float.init(jsonNumber:)) else {
+            throw failure(ofNumber: text, "a number", "does not fit a Float")
         }
         return value
     }
@@ -53,6 +62,7 @@ extension Reader {
         _ expected: String,
         _ unfit: @autoclosure () -> String
     ) -> JSON.Error {
+        if let start = text.baseAddress, let offset = firstInvalidUTF8(text) { return invalidUTF8(at: start + offset) }
         let (code, message) = problem(ofNumber: text, expected, unfit())
         // A string begins at its quote. A number may be the first byte of the document.
         let place = text.baseAddress.map { $0 > start && $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }
@@ -76,9 +86,23 @@ func problem(
     _ expected: String,
     _ unfit: String
 ) -> (JSON.Error.Code, String) {
-    isJSONNumber(text)
-        ? (.invalidValue, "The number \(excerpt(text)) \(unfit)")
-        : (.typeMismatch, "Expected \(expected), found a string")
+    func number(_ text: UnsafeBufferPointer<UInt8>) -> String? { isJSONNumber(text) ? excerpt(text) : nil }
+    guard let shown = number(text) ?? withoutEscapes(text, number) else {
+        return (.typeMismatch, "Expected \(expected), found a string")
+    }
+    return (.invalidValue, "The number \(shown) \(unfit)")
+}
+
+/// Reads the text of a checked string with its escapes resolved; returns `nil` if it has none.
+///
+/// No number is spelled with escapes, so only a text that could not be read as one is looked at again.
+@inline(never)
+func withoutEscapes<T>(_ text: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+    guard text.contains(UInt8(ascii: "\\")) else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { memory in
+        let count = unescape(text, into: memory)
+        return read(UnsafeBufferPointer(rebasing: memory[..<count]))
+    }
 }
 
 /// Returns the beginning of a number, for an error message; the text of a string is not shown, as it may be private.
@@ -142,11 +166,24 @@ extension FixedWidthInteger {
 
     private init?(decimal text: UnsafeBufferPointer<UInt8>) {
         guard let decimal = Decimal(text), decimal.exponent >= 0 else { return nil }
+        self.init(withoutFraction: decimal)
+    }
+
+    /// Creates the integer of a JSON number whose fraction is cut off.
+    init?(withoutFractionOf text: UnsafeBufferPointer<UInt8>) {
+        guard let decimal = Decimal(text) else { return nil }
+        self.init(withoutFraction: decimal)
+    }
+
+    private init?(withoutFraction decimal: Decimal) {
+        let digits = decimal.digits.dropLast(Swift.max(0, -decimal.exponent))
+        let zeros = digits.isEmpty ? 1 : Swift.max(0, decimal.exponent)
         // 20 digits hold the largest UInt64; a larger exponent cannot fit either.
-        guard decimal.digits.count + decimal.exponent <= 20 else { return nil }
-        let zeros = Array(repeating: UInt8(ascii: "0"), count: decimal.exponent)
-        let sign = decimal.isNegative ? [UInt8(ascii: "-")] : []
-        self.init(String(decoding: sign + (decimal.digits.isEmpty ? [0x30] : decimal.digits) + zeros, as: UTF8.self))
+        guard digits.count + zeros <= 20 else { return nil }
+        var text: [UInt8] = decimal.isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] : []
+        text += digits
+        text += repeatElement(UInt8(ascii: "0"), count: zeros)
+        self.init(String(decoding: text, as: UTF8.self))
     }
 }
 
@@ -170,6 +207,14 @@ extension Double {
             guard let value = Double(string), value.isFinite else { return nil }
             self = value
         }
+    }
+
+    /// A Boolean value indicating whether the next `Float` above and the one below may be equally near.
+    ///
+    /// Its last 29 bits are those that a `Float` does not have. The smallest numbers have even fewer bits there.
+    fileprivate var mayBeBetweenFloats: Bool {
+        significandBitPattern & 0x1FFF_FFFF == 0x1000_0000
+            || magnitude < Double(Float.leastNormalMagnitude) && self != 0
     }
 
     /// Returns the value of a short number, without the general parser.
@@ -201,4 +246,18 @@ extension Double {
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]
+}
+
+extension Float {
+    /// Creates the nearest `Float` of a JSON number or of ProtoJSON's three names.
+    ///
+    /// The result is `nil` if the number is out of range, or if the text is neither a number nor one of the names. A
+    /// number is rounded once: if the `Double` is right between two values, its own rounding may have brought it there,
+    /// and the text decides.
+    init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
+        guard let double = Double(jsonNumber: text) else { return nil }
+        let nearest = double.mayBeBetweenFloats ? Float(String(decoding: text, as: UTF8.self)) : Float(double)
+        guard let nearest, nearest.isFinite || !double.isFinite else { return nil }
+        self = nearest
+    }
 }

@@ -97,10 +97,11 @@ extension Reader {
         return String(decoding: token.bytes, as: UTF8.self)
     }
 
-    /// Reads a string value.
-    mutating func readString() throws(JSON.Error) -> String {
+    /// Reads a string value, which shares the memory of the string at `previous` if both are the same.
+    mutating func readString(after previous: UnsafePointer<String?>? = nil) throws(JSON.Error) -> String {
         guard peek() == UInt8(ascii: "\""), let token = plainString(at: cursor + 1) else { return try readAnyString() }
         cursor = token.start + token.count + 1
+        if let previous, token.isLong, token.isText(at: previous), let text = previous.pointee { return text }
         return String(checked: token)
     }
 
@@ -127,8 +128,11 @@ extension Reader {
 
     @inline(never)
     private func invalidUTF8(in token: StringToken) -> JSON.Error {
-        let offset = firstInvalidUTF8(token.bytes) ?? 0
-        return failure(.invalidUTF8, "The bytes are not UTF-8", at: token.start + offset)
+        invalidUTF8(at: token.start + (firstInvalidUTF8(token.bytes) ?? 0))
+    }
+
+    func invalidUTF8(at place: UnsafePointer<UInt8>) -> JSON.Error {
+        failure(.invalidUTF8, "The bytes are not UTF-8", at: place)
     }
 
     /// Checks one escape; the cursor moves from the backslash past the escape.

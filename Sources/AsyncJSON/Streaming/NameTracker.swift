@@ -1,4 +1,4 @@
-/// Follows the names of nested objects to the array at a path.
+/// Follows the names of nested objects to the array at a path, and finds them again after it.
 struct NameTracker {
     private let path: [String]
     /// The number of names of the path that lead to the innermost object on it.
@@ -8,6 +8,8 @@ struct NameTracker {
     private var name: [UInt8]?
     /// A Boolean value indicating whether the next value belongs to the next name of the path.
     private var isNext: Bool
+    /// The name of the path that came again after the array.
+    private(set) var repeated: String?
     /// The number of containers around the array.
     private var arrayDepth = 0
 
@@ -21,7 +23,6 @@ struct NameTracker {
         let wasInString = nesting.isInString
         let depth = nesting.depth
         nesting.pass(byte)
-        guard !isDone else { return false }
         if wasInString {
             passInString(byte, isOver: !nesting.isInString)
             return false
@@ -40,16 +41,19 @@ struct NameTracker {
             expectsName = isOnPath || expectsName
         case UInt8(ascii: "{"):
             if depth == 0 {
-                expectsName = true
+                // After the array, this is behind the document.
+                expectsName = !isDone
             } else if isOnPath, isNext, matched + 1 < path.count {
                 matched += 1
                 expectsName = true
             }
         case UInt8(ascii: "["):
-            let opens = isNext && (path.isEmpty ? depth == 0 : isOnPath && matched + 1 == path.count)
-            isDone = opens
-            arrayDepth = depth
-            if opens { return true }
+            if isNext, path.isEmpty ? depth == 0 : isOnPath && matched + 1 == path.count {
+                isNext = false
+                isDone = true
+                arrayDepth = depth
+                return true
+            }
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if isOnPath, matched > 0 { matched -= 1 }
         default:
@@ -72,6 +76,8 @@ struct NameTracker {
         guard isOver, let text = name else { return }
         name = nil
         expectsName = false
-        isNext = (try? JSON.Value(parsing: text))?.string?.hasSameBytes(as: path[matched]) ?? false
+        let isOnPath = (try? JSON.Value(parsing: text))?.string?.hasSameBytes(as: path[matched]) ?? false
+        guard isOnPath else { return }
+        if isDone { repeated = path[matched] } else { isNext = true }
     }
 }

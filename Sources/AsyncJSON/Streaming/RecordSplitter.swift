@@ -26,6 +26,8 @@ struct RecordSplitter {
     private var position = Position()
     private var nesting = Nesting()
     private var names: NameTracker
+    /// The place of the latest string around the array.
+    private var stringStart = Position()
 
     /// The part of an element that came with earlier chunks.
     private var carried: [UInt8] = []
@@ -67,9 +69,14 @@ struct RecordSplitter {
             let byte = chunk[index]
             switch place {
             case .envelope:
+                if byte == UInt8(ascii: "\""), !nesting.isInString { stringStart = position }
                 if names.pass(byte, &nesting) {
                     place = .betweenElements
                     followsComma = false
+                }
+                if let name = names.repeated {
+                    let message = "The member \"\(name)\" comes again after its elements were read"
+                    throw error(.invalidValue, message, at: stringStart)
                 }
                 try appendToEnvelope(byte)
             case .betweenElements:
@@ -169,12 +176,13 @@ struct RecordSplitter {
         }
     }
 
-    private func error(_ code: JSON.Error.Code, _ message: String) -> JSON.Error {
-        JSON.Error(
+    private func error(_ code: JSON.Error.Code, _ message: String, at place: Position? = nil) -> JSON.Error {
+        let place = place ?? position
+        return JSON.Error(
             code,
             message,
-            offset: position.offset,
-            position: .init(line: position.line, column: position.column)
+            offset: place.offset,
+            position: .init(line: place.line, column: place.column)
         )
     }
 }

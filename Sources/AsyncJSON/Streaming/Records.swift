@@ -11,6 +11,9 @@ extension JSON {
     /// has no elements. The sequence is single-pass if the chunks are. Nothing is read before `next()`, and leaving a
     /// loop early reads no further. It does not retry. The sequence of chunks handles cancellation. Errors are those of
     /// the chunks, and ``JSON/Error`` with path and offset in the whole document.
+    ///
+    /// Of members with the same name, the last one counts. Elements that were given cannot be taken back, so it is an
+    /// error if a name that leads to the array comes again after it.
     public struct Records<Record: Model, Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
         private let chunks: Chunks
         private let path: [String]

@@ -56,6 +56,12 @@ final class Document: @unchecked Sendable {
         return String(unsafeUninitializedCapacity: text.count) { unescape(text, into: $0) }
     }
 
+    /// Reads the text of the number or string at `index`, with escapes resolved.
+    func withText<T>(at index: Int, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        let text = scalarText(at: index)
+        return tape.kind(at: index) == .escapedString ? withoutEscapes(text, read) : read(text)
+    }
+
     /// Returns `true` if the name at `index` is `name`, byte for byte.
     private func isName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard tape.kind(at: index) == .escapedString else { return scalarText(at: index).hasSameBytes(as: name) }
@@ -88,13 +94,14 @@ final class Document: @unchecked Sendable {
         return UnsafeBufferPointer(start: start, count: (value.baseAddress ?? start) - start + value.count)
     }
 
-    /// Returns a reader whose cursor is before the value at an index.
-    func reader(at index: Int, isStrict: Bool = false) -> Reader {
-        reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), isStrict: isStrict)
+    /// Returns a reader whose cursor is before the value at an index; the depth of the document was checked before.
+    func reader(at index: Int, limits: JSON.Limits = JSON.Limits()) -> Reader {
+        reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), limits)
     }
 
-    private func reader(atOffset offset: Int, isStrict: Bool = false) -> Reader {
-        let limits = JSON.Limits(depth: .max, isStrict: isStrict)
+    private func reader(atOffset offset: Int, _ limits: JSON.Limits = JSON.Limits()) -> Reader {
+        var limits = limits
+        limits.depth = .max
         return Reader(start: bytes.start, end: bytes.start + bytes.count, at: offset, limits: limits)
     }
 

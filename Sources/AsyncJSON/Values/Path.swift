@@ -100,16 +100,18 @@ private struct PathParser {
             rest = rest[name.endIndex...]
             return String(Substring(name))
         }
-        // The name ends at the first quote for which the text up to and including it is a JSON string.
-        var end = rest.startIndex
-        while let quote = rest[rest.index(after: end)...].firstIndex(of: UInt8(ascii: "\"")) {
-            end = quote
-            if let name = try? JSON.Value(parsing: String(Substring(rest[...quote]))).string {
-                rest = rest[quote...].dropFirst()
-                return name
-            }
+        // The name ends at the first quote that no backslash escapes.
+        var isEscaped = false
+        let end = rest.dropFirst().firstIndex { byte in
+            if byte == UInt8(ascii: "\""), !isEscaped { return true }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            return false
         }
-        throw failure("Expected a JSON string")
+        guard let end, let name = try? JSON.Value(parsing: String(Substring(rest[...end]))).string else {
+            throw failure("Expected a JSON string")
+        }
+        rest = rest[end...].dropFirst()
+        return name
     }
 
     private func failure(_ message: String) -> JSON.Error {

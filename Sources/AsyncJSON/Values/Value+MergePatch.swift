@@ -29,29 +29,24 @@ extension JSON.Value {
 
     /// Returns the value after a merge patch (RFC 7396).
     ///
+    /// Of members with the same name, the last one counts, in the patch too.
+    ///
     /// - Parameter patch: The patch: it removes members that are `null`, merges objects, and replaces anything else.
     /// - Returns: The patched value.
     public func applying(mergePatch patch: JSON.Value) -> JSON.Value {
-        guard let changes = patch.memberList else { return patch }
-        var members = memberList ?? []
+        guard let names = patch.memberList?.map({ Name(text: $0.name) }), var changes = patch.membersByName else {
+            return patch
+        }
+        var members = (memberList ?? []).filter { changes[Name(text: $0.name)]?.isNull != true }
         var positions: [Name: Int] = [:]  // of the last member with a name, which is the one that counts
         for (position, member) in members.enumerated() { positions[Name(text: member.name)] = position }
-        var removals: [Name: Int] = [:]  // members with the name are removed before this position
-        for change in changes {
-            let name = Name(text: change.name)
-            if change.value.isNull {
-                positions[name] = nil
-                removals[name] = members.count
-            } else if let position = positions[name] {
-                members[position].value = members[position].value.applying(mergePatch: change.value)
+        for name in names {
+            guard let change = changes.removeValue(forKey: name), !change.isNull else { continue }
+            if let position = positions[name] {
+                members[position].value = members[position].value.applying(mergePatch: change)
             } else {
-                positions[name] = members.count
-                members.append(Member(name: change.name, value: JSON.Value.null.applying(mergePatch: change.value)))
+                members.append(Member(name: name.text, value: JSON.Value.null.applying(mergePatch: change)))
             }
-        }
-        if !removals.isEmpty {
-            let kept = members.enumerated().filter { $0.offset >= removals[Name(text: $0.element.name)] ?? 0 }
-            members = kept.map(\.element)
         }
         return JSON.Value(.object(members))
     }

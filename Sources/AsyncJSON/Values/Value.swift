@@ -92,7 +92,7 @@ extension JSON {
             guard case .node(let document, let index) = storage else {
                 return try T(json: encoded(), limits: Limits(depth: .max, isStrict: isStrict))
             }
-            var reader = document.reader(at: index, isStrict: isStrict)
+            var reader = document.reader(at: index, limits: Limits(isStrict: isStrict))
             do { return try T(reading: &reader) } catch { throw error.located(in: reader.start) }
         }
     }
@@ -179,7 +179,7 @@ extension JSON.Value {
         case .number(var text), .string(var text):
             text.withUTF8(body)
         case .node(let document, let index) where !document.tape.kind(at: index).isContainer:
-            body(document.scalarText(at: index))
+            document.withText(at: index, body)
         default:
             nil
         }

@@ -60,6 +60,41 @@ struct CodableTests {
         #expect(text(try JSON.Encoder().encode(song)) == Self.document)
     }
 
+    @Test func anUnknownMemberWithAPropertysNameIsWrittenOnlyWhileThePropertyIsNil() throws {
+        var song = try JSON.Decoder().decode(Song.self, from: #"{"title":"t","x":[",\"length\":"],"a":{"b":1}}"#.utf8)
+        song.unknown["title"] = "other"
+        song.unknown["length"] = 5
+        song.unknown["album"] = .null
+        #expect(
+            text(try JSON.Encoder().encode([song, song]))
+                == #"[\#(Array(repeating: Self.withLength, count: 2).joined(separator: ","))]"#
+        )
+        song.length = 7
+        song.album = Song.Album(name: "n")
+        song.album?.unknown["name"] = "other"
+        song.album?.unknown["year"] = 1
+        #expect(
+            text(try JSON.Encoder().encode(song))
+                == #"{"title":"t","x":[",\"length\":"],"a":{"b":1},"length":7,"album":{"name":"n","year":1}}"#
+        )
+    }
+
+    private static let withLength =
+        #"{"title":"t","x":[",\"length\":"],"a":{"b":1},"length":5,"album":null}"#
+
+    @Test func whatOneTypeDoesNotKnowMayBeAPropertyOfAnother() throws {
+        struct Title: Codable {
+            var title: String?
+            var unknown = JSON.UnknownMembers()
+        }
+        let title = try JSON.Decoder().decode(Title.self, from: #"{"title":"t","length":3,"x":1}"#.utf8)
+        var song = Song(title: "s", length: 4)
+        song.unknown = title.unknown
+        #expect(text(try JSON.Encoder().encode(song)) == #"{"title":"s","x":1,"length":4}"#)
+        song.unknown = try Owner(json: #"{"name":"n","title":"o"}"#).unknown
+        #expect(text(try JSON.Encoder().encode(song)) == #"{"title":"s","length":4}"#)
+    }
+
     @Test func foundationsCodersWorkOnTheSameTypes() throws {
         let document = Self.document.replacing("1e400", with: "1e30")
         let song = try JSONDecoder().decode(Song.self, from: Data(document.utf8))

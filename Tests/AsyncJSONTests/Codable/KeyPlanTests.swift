@@ -1,5 +1,7 @@
-import AsyncJSON
+import Synchronization
 import Testing
+
+@testable import AsyncJSON
 
 /// What the decoder remembers of coding keys must not show.
 @Suite("Coding keys") struct KeyPlanTests {
@@ -100,6 +102,41 @@ import Testing
             #expect(song.title == "t")
             #expect(song.unknown.names.count == 2_001)
             #expect(song.unknown["name1999"]?.int64 == 1_999)
+        }
+    }
+
+    /// A key that counts how often a name is worked out.
+    private enum CountedKey: CodingKey {
+        case title
+        static let count = Mutex(0)
+        var stringValue: String { "title" }
+        init?(stringValue: String) {
+            Self.count.withLock { $0 += 1 }
+            guard stringValue == "title" else { return nil }
+            self = .title
+        }
+        var intValue: Int? { nil }
+        init?(intValue: Int) { nil }
+    }
+
+    @Test func namesForWhichNoKeyAsksDoNotFillAPlanForGood() {
+        let plan = KeyPlan(CountedKey.self, naming: .asDeclared)
+        func meaning(of name: String) -> KeyPlan.Meaning {
+            var name = name
+            return name.withUTF8 { plan.meaning(of: $0, for: CountedKey.self) }
+        }
+        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
+        for _ in 1...2 {
+            for first in letters {
+                for last in letters { #expect(meaning(of: "\(first)x\(last)") == KeyPlan.unknown) }
+            }
+            // As at the end of a decoding.
+            plan.makeRoom()
+            #expect(meaning(of: "title") == 0)
+            let count = CountedKey.count.withLock { $0 }
+            #expect(meaning(of: "title") == 0)
+            let again = CountedKey.count.withLock { $0 }
+            #expect(again == count, "The name is remembered")
         }
     }
 

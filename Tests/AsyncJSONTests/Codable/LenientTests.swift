@@ -51,6 +51,12 @@ struct LenientTests {
     @Test func integersAreCutOffAndTruthIsOne() throws {
         #expect(try decode(#"{"size": 1.5}"#).size == 1)
         #expect(try decode(#"{"size": "-2.9"}"#).size == -2)
+        #expect(try decode(#"{"size": 9007199254740993.5}"#).size == 9_007_199_254_740_993)
+        #expect(try decode(#"{"size": "-9223372036854775808.9"}"#).size == .min)
+        #expect(try decode(#"{"size": 9223372036854775807.999e0}"#).size == .max)
+        #expect(try decode(#"{"size": 9223372036854775808.5}"#).size == 0, "Too large, so that it is no integer")
+        #expect(try decode(#"{"size": 12345e-3}"#).size == 12)
+        #expect(try decode(#"{"size": -0.9}"#).size == 0)
         #expect(try decode(#"{"size": true}"#).size == 1)
         #expect(try decode(#"{"isOpen": 2}"#).isOpen)
     }

@@ -71,10 +71,17 @@ struct FieldMaskTests {
     @Test(arguments: [
         ("", ""), ("a", "a"), ("a.b", "a/b"), ("a.b.c", "a/b/c"), ("a.b,a.c", "a(b,c)"), ("a.b.c,a.b.d", "a/b(c,d)"),
         ("a.b,c,a.d.e", "a(b,d/e),c"), ("a.b,a", "a"), ("a,a.b", "a"),
-        ("a.\u{301}b", "a/\u{301}b"), ("a.`\u{301}.b`", "a"),
+        ("a.\u{301}b", "a/\u{301}b"), ("a.`\u{301}.b`", "a"), ("a.b.c,a.b,a.d", "a(b,d)"), (".a", "/a"),
     ])
     func fieldsParameterGroupsPaths(_ paths: String, _ fields: String) {
         #expect(JSON.FieldMask(paths: paths.split(separator: ",").map(String.init)).fieldsParameter == fields)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func aMaskMayBeAsDeepAsItsTextIsLong() {
+        let names = Array(repeating: "a", count: 200_000)
+        let (path, fields) = (names.joined(separator: "."), names.joined(separator: "/"))
+        #expect(JSON.FieldMask(paths: [path]).fieldsParameter == fields)
+        #expect(JSON.FieldMask(paths: ["\(path).x", "\(path).y", "z"]).fieldsParameter == "\(fields)(x,y),z")
     }
 
     @Test func anExampleNamesWhatIsSet() throws {

@@ -60,6 +60,21 @@ struct BadInputTests {
         }
     }
 
+    @Test(arguments: [
+        "id", "small", "size", "ratio", "weight", "timeCreated", "day", "timeout", "mask", "checksum", "storageClass",
+    ])
+    func invalidUTF8IsToldInPropertiesOfAllKinds(_ name: String) {
+        for prefix in ["", "1", #"\n"#, "plain text before it"] {
+            let document = Array(#"{"\#(name)":"\#(prefix)"#.utf8) + [0xFF] + Array(#""}"#.utf8)
+            for limits in [JSON.Limits(), .strict] {
+                let error = #expect(throws: JSON.Error.self) { try Bucket(json: document, limits: limits) }
+                #expect(error?.code == .invalidUTF8)
+                #expect(error?.offset == document.count - 3)
+                #expect(error?.path == name)
+            }
+        }
+    }
+
     @Test func deepNestingIsRefusedWithoutRecursion() throws {
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         let error = #expect(throws: JSON.Error.self) { try JSON.Value(parsing: deep) }
@@ -72,10 +87,22 @@ struct BadInputTests {
         #expect(value.description == deep)
     }
 
+    private func nested(_ count: Int) -> String {
+        String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
+    }
+
+    @Test func aDecodersLimitOfModelsHoldsForTheModelsInside() throws {
+        var decoder = JSON.Decoder()
+        decoder.limits.modelDepth = 3
+        let list = try decoder.decode([Bucket].self, from: "[\(nested(2)),\(nested(2))]".utf8)
+        #expect(list.map(\.debugDescription) == [nested(2), nested(2)])
+        let error = #expect(throws: JSON.Error.self) { try decoder.decode([Bucket].self, from: "[\(nested(3))]".utf8) }
+        #expect(error?.code == .depthExceeded)
+        decoder.limits.modelDepth = 201
+        #expect(try decoder.decode([Bucket].self, from: "[\(nested(200))]".utf8)[0].debugDescription == nested(200))
+    }
+
     @Test func recursiveModelsStopAtTheirDepthLimit() throws {
-        func nested(_ count: Int) -> String {
-            String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
-        }
         #expect(try Bucket(json: nested(127)).debugDescription == nested(127))
         let error = #expect(throws: JSON.Error.self) { try Bucket(json: nested(128)) }
         #expect(error?.code == .depthExceeded)

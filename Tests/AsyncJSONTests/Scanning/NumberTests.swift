@@ -14,6 +14,34 @@ struct NumberTests {
         #expect((try? Owner(json: #"{"size":\#(text)}"#).size) == expected)
     }
 
+    @Test(
+        arguments: [
+            (#"\u0031"#, 1), (#"-1\u0032"#, -12), (#"1\u002e\u0030"#, 1), (#"\u005cu0031"#, nil), (#"\\u0031"#, nil),
+            (#"\\"#, nil), (#"\u0031e400"#, nil), (#"1\n"#, nil),
+        ] as [(String, Int64?)]
+    )
+    func escapesInANumberAreResolvedOnce(_ text: String, _ expected: Int64?) throws {
+        let document = #"{"size":"\#(text)"}"#
+        let double = expected.map { Double($0) }
+        #expect(try Owner(json: document).size == expected)
+        #expect(try Bucket(json: #"{"ratio":"\#(text)"}"#).ratio == double)
+        let value = try JSON.Value(parsing: document)["size"]
+        #expect(value?.int64 == expected)
+        #expect(value?.double == double)
+        #expect((try? JSON.Decoder().decode([String: Int64].self, from: document.utf8))?["size"] == expected)
+        #expect((try? JSON.Decoder().decode([String: Double].self, from: document.utf8))?["size"] == double)
+    }
+
+    @Test func escapesAreResolvedInWhatResemblesANumberToo() throws {
+        var decoder = JSON.Decoder()
+        decoder.isLenient = true
+        #expect(try decoder.decode([Int].self, from: #"["\u0031.5","-\u0032.9","1\u005c"]"#.utf8) == [1, -2, 0])
+        #expect(try decoder.decode([Bool].self, from: #"["y\u0065s","\u0030","\u0031"]"#.utf8) == [true, false, true])
+        let error = #expect(throws: JSON.Error.self) { try Owner(json: #"{"size":"\u0031e400"}"#, limits: .strict) }
+        #expect(error?.message == "The number 1e400 is no integer that fits 64 bits")
+        #expect(error?.offset == 8)
+    }
+
     @Test(arguments: ["", " 1", "1 ", "+1", "0x10", "1_0", "--1", "-", "1.", ".5", "nan", "inf", "٣", "1e", "e1"])
     func stringsThatAreNoNumbersAreNoIntegers(_ text: String) {
         #expect(JSON.Value(text).int64 == nil)
@@ -29,6 +57,26 @@ struct NumberTests {
         let read = try #require(try Bucket(json: #"{"ratio":\#(text)}"#).ratio)
         #expect(read.bitPattern == expected.bitPattern)
         #expect(try JSON.Value(parsing: text).double?.bitPattern == expected.bitPattern)
+    }
+
+    /// Numbers beside the middle of two neighbors; as a `Double` they are the middle itself.
+    @Test(
+        arguments: [
+            ("1.00000017881393432617187499999", 1.0000001), ("1.000000178813934326171875", 1.0000002),
+            ("1.00000017881393432617187500001", 1.0000002), ("16777217.00000000000001", 16_777_218),
+            ("-16777217", -16_777_216), ("0.1", 0.1), ("1e-50", 0), ("-0.0", 0),
+            (
+                "2.1019476964872256063855943749348741969203929128147736576356024258346866240287909022299572825431823e-45",
+                .leastNonzeroMagnitude
+            ),
+            ("340282356779733661637539395458142568447", .greatestFiniteMagnitude),
+            ("340282356779733661637539395458142568448", nil), ("1e39", nil), ("1e400", nil),
+        ] as [(String, Float?)]
+    )
+    func floatsAreRoundedOnce(_ text: String, _ expected: Float?) throws {
+        #expect(try Bucket(json: #"{"weight":\#(text)}"#).weight == expected)
+        #expect(try Bucket(json: #"{"weight":"\#(text)"}"#).weight == expected)
+        #expect((try? JSON.Decoder().decode([Float].self, from: "[\(text)]".utf8))?.first == expected)
     }
 
     @Test(arguments: ["NaN", "Infinity", "-Infinity"])

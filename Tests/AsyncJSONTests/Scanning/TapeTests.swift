@@ -55,6 +55,14 @@ struct TapeTests {
         #expect(UnkeyedNodes(array: 6, DecodingSource(document, JSON.Decoder())).count == 1)
     }
 
+    @Test func memoryForElementsIsNotReservedBeyondTheTape() throws {
+        let zeros = "[\(Array(repeating: "0", count: 100_000).joined(separator: ","))]"
+        let document = try Document(PaddedBytes.copy(zeros.utf8, limits: JSON.Limits()), limits: JSON.Limits())
+        #expect(document.tape.room(forElementsAt: 0, 1024) == 100_002 * 8 / 1024 + 16)
+        #expect(document.tape.room(forElementsAt: 0, 8) == 100_000, "Numbers get all of it at once")
+        #expect(try JSON.Decoder().decode([Int].self, from: JSON.Value(document, 0)).count == 100_000)
+    }
+
     @Test func mutatedDocumentsHaveTheSameTape() throws {
         var mutator = Mutator(seed: 21)
         var generator = SplitMix(state: 22)

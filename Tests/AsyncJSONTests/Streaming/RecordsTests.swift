@@ -16,7 +16,7 @@ struct RecordsTests {
 
     static let page = #"""
         {"kind":"items","deep":{"items":[0],"a":"]}\"{["}, "items" : [ {"name":"a]\"\\","size":1} ,
-        {"name":"é","x":[{"y":"}"}]},{} ],"items":[9],"next":{"items":[1.10]}}
+        {"name":"é","x":[{"y":"}"}]},{} ],"more":[9],"next":{"items":[1.10]}}
         """#
 
     @Test(arguments: [1, 2, 3, 7, 16, 1000])
@@ -27,7 +27,7 @@ struct RecordsTests {
         #expect(owners.map(\.name) == ["a]\"\\", "é", nil])
         #expect(owners[1].unknown["x"]?[0]?["y"] == "}")
         let envelope = #"""
-            {"kind":"items","deep":{"items":[0],"a":"]}\"{["},"items":[],"items":[9],"next":{"items":[1.10]}}
+            {"kind":"items","deep":{"items":[0],"a":"]}\"{["},"items":[],"more":[9],"next":{"items":[1.10]}}
             """#
         #expect(records.envelope.description == envelope)
         #expect(try await records.next() == nil)
@@ -42,6 +42,34 @@ struct RecordsTests {
             #expect(try await records.next() == nil)
             #expect(records.envelope["c"] == 1)
         }
+    }
+
+    @Test(arguments: [
+        (#"{"a":{"b":[{}],"b":[{}]}}"#, 15), (#"{"a":{"b":[{}],"c":{"b":1}, "\u0062":null}}"#, 28),
+        (#"{"a":{"b":[{}]},"b":1,"a":{}}"#, 22), (#"{"a":{"b":[{}],"é":["b","a"]},"é":"a","a":1}"#, 40),
+    ])
+    func aNameThatComesAgainAfterItsElementsIsAnError(_ document: String, _ offset: Int) async throws {
+        let column = String(decoding: document.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count + 1
+        for size in [1, 7, 100] {
+            let chunks = Self.chunks(document, size)
+            var records = JSON.Records(Owner.self, at: "a", "b", in: chunks).makeAsyncIterator()
+            #expect(try await records.next() == Owner())
+            let error = await #expect(throws: JSON.Error.self) { try await records.next() }
+            #expect(error?.code == .invalidValue)
+            #expect(error?.offset == offset)
+            #expect(error?.column == column)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"a":1,"a":{"b":null,"c":[0],"b":[{"name":"x"}]}}"#,
+        #"{"a":{"c":1},"b":[0],"a":{"b":[{"name":"x"}],"a":"b"}}"#,
+    ])
+    func ofRepeatedNamesBeforeTheArrayTheLastCounts(_ document: String) async throws {
+        var records = JSON.Records(Owner.self, at: "a", "b", in: Self.chunks(document, 5)).makeAsyncIterator()
+        #expect(try await records.next()?.name == "x")
+        #expect(try await records.next() == nil)
+        #expect(records.envelope["a", "b"]?.description == "[]")
     }
 
     @Test func aDocumentMayBeTheArray() async throws {

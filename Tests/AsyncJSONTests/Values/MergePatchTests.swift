@@ -55,10 +55,15 @@ struct MergePatchTests {
         #expect(applied == new)
     }
 
-    @Test func aNameThatIsRemovedAndSetAgainIsNew() throws {
-        let value = try JSON.Value(parsing: #"{"a":1,"b":2,"a":3}"#)
-        let patch = try JSON.Value(parsing: #"{"a":null,"a":4,"c":null}"#)
-        #expect(text(value.applying(mergePatch: patch).encoded()) == #"{"b":2,"a":4}"#)
+    @Test(arguments: [
+        (#"{"a":1,"b":2,"a":3}"#, #"{"a":null,"a":4,"c":null}"#, #"{"a":1,"b":2,"a":4}"#),
+        (#"{"a":1,"b":2,"a":3}"#, #"{"a":4,"a":null}"#, #"{"b":2}"#),
+        (#"{"a":{"x":1}}"#, #"{"a":{"y":2},"c":1,"\u0061":{"z":3},"c":2}"#, #"{"a":{"x":1,"z":3},"c":2}"#),
+        ("1", #"{"a":{"y":2,"y":null},"a":{"z":3,"z":{}}}"#, #"{"a":{"z":{}}}"#),
+    ])
+    func ofRepeatedNamesTheLastCounts(_ target: String, _ patch: String, _ result: String) throws {
+        let patched = try JSON.Value(parsing: target).applying(mergePatch: JSON.Value(parsing: patch))
+        #expect(patched.description == result)
     }
 
     @Test(.timeLimit(.minutes(5))) func aPatchCostsItsLength() throws {

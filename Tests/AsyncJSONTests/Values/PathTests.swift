@@ -11,6 +11,7 @@ struct PathTests {
             (#"paths."/v1/{a.b}".get"#, [.member("paths"), .member("/v1/{a.b}"), .member("get")]),
             (#""a\"b\\"[2]"#, [.member(#"a"b\"#), .element(2)]),
             (#""""#, [.member("")]),
+            (#""a.\\"."\\\"b""#, [.member(#"a.\"#), .member(#"\"b"#)]),
             ("été $ref", [.member("été $ref")]),
             // A combining mark makes one character of itself and what is before it.
             ("a.\u{301}b[0].\u{301}", [.member("a"), .member("\u{301}b"), .element(0), .member("\u{301}")]),
@@ -30,6 +31,13 @@ struct PathTests {
     ])
     func whatIsNoPathIsRefused(_ text: String) {
         #expect(throws: JSON.Error.self) { try JSON.Path(parsing: text) }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func aNameFullOfQuotesCostsItsLength() throws {
+        let name = String(repeating: #"\""#, count: 1_000_000)
+        #expect(try JSON.Path(parsing: "\"\(name)\"").steps == [.member(String(repeating: "\"", count: 1_000_000))])
+        let error = #expect(throws: JSON.Error.self) { try JSON.Path(parsing: "\"\(name)") }
+        #expect(error?.offset == 0)
     }
 
     @Test func aBadPathTellsItsPlace() {

@@ -118,6 +118,21 @@ struct ValueTests {
         #expect(kept.description == #"{"a":{"b":[1.10]},"c":"d","e":1}"#)
     }
 
+    @Test func theContainersInAnArrayOfAnyValuesShareADocument() throws {
+        let bucket = try Bucket(json: #"{"rows":[[[], { "a" : 1.10 } ,"x",[2],7,null,true,{}],["y"]]}"#)
+        #expect(bucket.debugDescription == #"{"rows":[[[],{"a":1.10},"x",[2],7,null,true,{}],["y"]]}"#)
+        let row = try #require(bucket.rows?.first)
+        #expect(row == [[], ["a": 1.1], "x", [2], 7, .null, true, [:]])
+        var documents: Set<ObjectIdentifier> = []
+        for value in row {
+            if case .node(let document, _) = value.storage { documents.insert(ObjectIdentifier(document)) }
+        }
+        #expect(documents.count == 1)
+        let error = #expect(throws: JSON.Error.self) { try Bucket(json: #"{"rows":[[1,{"a":x}]]}"#) }
+        #expect(error?.path == "rows[0][1]")
+        #expect(error?.offset == 17)
+    }
+
     @Test func randomValuesAreReadAsTheyWereWritten() throws {
         var generator = SplitMix(state: 1)
         for _ in 0..<500 {
