@@ -26,7 +26,9 @@ extension XML {
         /// tag with very many attributes takes long: older versions of libxml2 compare each attribute with each other.
         public var valueLength: Int
 
-        /// The largest size of a document in bytes; for a stream of records, the largest size of a record.
+        /// The largest size of a document in bytes.
+        ///
+        /// For a stream of records, it applies to a record together with what stays of the document without records.
         public var size: Int
 
         /// The largest number of nodes: elements, attributes, texts and comments; at most 2,147,483,647.
@@ -39,7 +41,9 @@ extension XML {
 
         /// A Boolean value indicating whether a document type may contain declarations.
         ///
-        /// Declarations are skipped and have no effect: entities stay undefined, and attributes get no default values.
+        /// Declarations are skipped: entities stay undefined, and attributes get no default values. A default value that
+        /// declares a namespace is refused, for it would change names. The type of an attribute is used as XML demands
+        /// of every parser: if it is not CDATA, the value has no white space at its ends and single spaces inside.
         public var allowsDeclarations: Bool
 
         /// Creates limits.
@@ -51,7 +55,7 @@ extension XML {
         ///   - nameLength: The largest size of a name in bytes.
         ///   - valueLength: The largest size in bytes of an attribute's value, a comment, a processing instruction, and
         ///     a whole tag.
-        ///   - size: The largest size in bytes of a document, or of one record of a stream.
+        ///   - size: The largest size in bytes of a document, or of one record of a stream with what stays beside it.
         ///   - nodes: The largest number of nodes of a document; for a stream, without the records already taken out.
         ///   - names: The largest number of different names in a document.
         ///   - allowsDeclarations: A Boolean value indicating whether a document type may contain declarations, which
@@ -81,6 +85,18 @@ extension XML {
 }
 
 extension XML.Limits {
+    /// The key of limits in the `userInfo` of a decoder for another format, which reads ``XML/Extensions`` from text.
+    ///
+    /// Content that was read with larger limits than the defaults comes back only with these limits:
+    ///
+    /// ```swift
+    /// jsonDecoder.userInfo[XML.Limits.userInfoKey] = limits
+    /// ```
+    public static let userInfoKey: CodingUserInfoKey = {
+        guard let key = CodingUserInfoKey(rawValue: "AsyncXML.Limits") else { preconditionFailure("Any text is a key") }
+        return key
+    }()
+
     /// These limits, reduced to values that a tape can represent.
     var representable: XML.Limits {
         var limits = self

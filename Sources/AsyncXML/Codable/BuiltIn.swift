@@ -107,22 +107,31 @@ private enum DateText {
         return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
     }
 
-    /// Returns a date in UTC, with milliseconds unless they are 0; `nil` if its year has more than seven digits.
+    /// Returns a date in UTC, with the digits of a fraction that are not 0: none, three or six.
+    ///
+    /// A date counts seconds from 1970 and from 2001 in floating-point numbers. From 1865 until 2106, both hold
+    /// microseconds; the digits of other dates would show how they were rounded. It is `nil` if the year has more than
+    /// seven digits.
     static func text(_ date: Date) -> String? {
-        guard let milliseconds = Int(exactly: (date.timeIntervalSince1970 * 1000).rounded()) else { return nil }
-        let (quotient, remainder) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+        let interval = date.timeIntervalSince1970
+        let isFine = max(interval.ulp, date.timeIntervalSinceReferenceDate.ulp) < 0.5e-6
+        let second = isFine ? 1_000_000 : 1000
+        guard let count = Int(exactly: (interval * Double(second)).rounded()) else { return nil }
+        let (quotient, remainder) = count.quotientAndRemainder(dividingBy: 86_400 * second)
         let days = remainder < 0 ? quotient - 1 : quotient
-        let rest = remainder < 0 ? remainder + 86_400_000 : remainder
+        let rest = remainder < 0 ? remainder + 86_400 * second : remainder
         let (year, month, day) = civil(days)
         guard year.magnitude <= 9_999_999 else { return nil }
         func padded(_ value: Int, _ count: Int) -> String {
             let text = String(value)
             return String(repeating: "0", count: max(0, count - text.count)) + text
         }
-        let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, 2) }.joined(
-            separator: ":"
-        )
-        let fraction = rest % 1000 == 0 ? "" : "." + padded(rest % 1000, 3)
+        let time = rest / second
+        let clock = [time / 3600, time / 60 % 60, time % 60].map { padded($0, 2) }.joined(separator: ":")
+        let microseconds = rest % second * (1_000_000 / second)
+        let isWhole = microseconds % 1000 == 0
+        let digits = isWhole ? padded(microseconds / 1000, 3) : padded(microseconds, 6)
+        let fraction = microseconds == 0 ? "" : "." + digits
         let sign = year < 0 ? "-" : ""
         return "\(sign)\(padded(abs(year), 4))-\(padded(month, 2))-\(padded(day, 2))T\(clock)\(fraction)Z"
     }

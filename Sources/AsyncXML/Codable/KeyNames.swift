@@ -6,9 +6,13 @@ struct KeyNames {
     let naming: XML.KeyNaming
     /// The type of the keys, for messages.
     let type: any Any.Type
+    /// A Boolean value indicating whether the type lists its keys, which are therefore no data.
+    let listsKeys: Bool
 
     init(_ keys: any Any.Type, around home: String, options namespaces: [String: String], naming: XML.KeyNaming) {
-        let declared = (keys as? any XML.Keys.Type)?.namespaces ?? [:]
+        let lister = keys as? any XML.Keys.Type
+        listsKeys = lister != nil
+        let declared = lister?.namespaces ?? [:]
         self.namespaces = declared.merging(namespaces) { declared, _ in declared }
         self.home = declared[""] ?? namespaces[""] ?? home
         // The keys of a dictionary are data, to which rules for names in code do not apply.

@@ -90,4 +90,20 @@ enum KeyForm {
             }
         }
     }
+
+    /// Creates the form of a key that has no plan.
+    ///
+    /// Such keys are data, as those of a dictionary are, unless their type lists them. A document can have an element
+    /// `_0`: that is its name, and not a form.
+    init(parsing key: String, of names: KeyNames) {
+        if names.listsKeys {
+            self = KeyForm(parsing: key)
+        } else if key.isEmpty {
+            self = .text
+        } else if key.first == "@" {
+            self = .attribute(Part(key.dropFirst()))
+        } else {
+            self = .element(Part(key[...]))
+        }
+    }
 }

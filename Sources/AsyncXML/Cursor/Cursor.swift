@@ -53,7 +53,7 @@ extension XML {
                 if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
                 guard source.options.keepsExtensions else { return Extensions() }
                 plan.resolveNames(of: index, source)
-                return ExtensionCopier(source, index, plan).copy(for: plan)
+                return ExtensionCopier(source, index, plan).copy(for: plan).extensions
             }
         }
 

@@ -46,7 +46,10 @@ extension XML.Decoder {
     public func decode<R: XML.CursorDecodable>(_ type: R.Type, from bytes: some Sequence<UInt8>) throws -> R {
         let source = DecodingSource(try parse(bytes), self)
         source.outline = outline(bytes)
-        defer { source.finish() }
+        defer {
+            source.settle()
+            source.finish()
+        }
         return try source.read(type, at: source.checked(source.view.root, type))
     }
 }

@@ -36,7 +36,7 @@ extension XML {
                     name: Child.element,
                     type: ObjectIdentifier(child),
                     root: root.map { ObjectIdentifier($0) },
-                    decode: { try $0.decode(child, at: $1) }
+                    decode: { try $0.decode(child, at: $1, from: $2) }
                 )
             )
         }
@@ -55,7 +55,7 @@ struct ExtensionDeclaration: Sendable {
     let name: XML.Name
     let type: ObjectIdentifier
     let root: ObjectIdentifier?
-    let decode: @Sendable (ExtensionStorage, Int) throws -> any XML.Extension
+    let decode: @Sendable (ExtensionStorage, Int, DecodingSource) throws -> any XML.Extension
 }
 
 /// The context in which extensions of an element are decoded: its declarations, and the decoder's options.

@@ -5,7 +5,11 @@
 final class ExtensionStorage: Sendable {
     static let element = 1
 
-    let tape: Tape
+    /// The tape.
+    ///
+    /// Invariant behind `nonisolated(unsafe)`: only the decoding that made the extensions calls ``settle(_:)``, before it
+    /// returns the value that has them.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) var tape: Tape
     /// The type of the keys to which the tags belong.
     let keys: ObjectIdentifier?
     /// The context in which typed extensions are decoded.
@@ -32,6 +36,9 @@ final class ExtensionStorage: Sendable {
         self.failure = failure
         self.isEdited = isEdited
     }
+
+    /// Replaces the tape by one for which more of the keys was known.
+    func settle(_ tape: Tape) { self.tape = tape }
 
     var view: TapeView { tape.view }
 
@@ -71,20 +78,47 @@ final class ExtensionStorage: Sendable {
         }
     }
 
-    func decode<E: XML.Extension>(_ type: E.Type, at index: Int) throws -> E {
-        let source = DecodingSource(tape, context.options, within: context.types)
-        defer { source.finish() }
+    /// Returns the first element of a type as a value; `nil` if there is none.
+    func first<E: XML.Extension>(_ type: E.Type) throws -> E? {
+        guard let element = elements(of: type).first else { return nil }
+        return try withSource { try decode(type, at: element, from: $0) }
+    }
+
+    /// Returns the elements of a type that fit it as values, with their places.
+    func all<E: XML.Extension>(_ type: E.Type) -> [(index: Int, value: E)] {
+        let places = elements(of: type)
+        guard !places.isEmpty else { return [] }
+        return withSource { source in
+            places.compactMap { index in
+                fitting { try decode(type, at: index, from: source) }.map { (index: index, value: $0) }
+            }
+        }
+    }
+
+    var declared: [any XML.Extension] {
+        let view = view
+        let found = children.compactMap { child -> (index: Int, declaration: ExtensionDeclaration)? in
+            guard view[child].isElement else { return nil }
+            return context.declaration(for: tape.names.name(view[child].name)).map { (index: child, declaration: $0) }
+        }
+        guard !found.isEmpty else { return [] }
+        return withSource { source in
+            found.compactMap { item in fitting { try item.declaration.decode(self, item.index, source) } }
+        }
+    }
+
+    func decode<E: XML.Extension>(_ type: E.Type, at index: Int, from source: DecodingSource) throws -> E {
+        defer { source.settle() }
         var value = try source.decode(type, at: index, by: .none)
         value.elementName = tape.names.name(view[index].name)
         return value
     }
 
-    var declared: [any XML.Extension] {
-        let view = view
-        return children.compactMap { child in
-            guard view[child].isElement else { return nil }
-            return fitting { try context.declaration(for: tape.names.name(view[child].name))?.decode(self, child) }
-        }
+    /// Passes on a source of the tape: one for all elements, for making one may take time for the whole tape.
+    private func withSource<T>(_ body: (DecodingSource) throws -> T) rethrows -> T {
+        let source = DecodingSource(tape, context.options, within: context.types)
+        defer { source.finish() }
+        return try body(source)
     }
 
     /// The children that are elements.
@@ -149,13 +183,17 @@ extension XML.Extensions: Hashable {
 extension XML.Extensions: Codable {
     /// Reads extensions that another coder wrote: an element as text.
     ///
+    /// The text has the default limits, unless the decoder's `userInfo` has others at ``XML/Limits/userInfoKey``.
+    ///
     /// - Parameter decoder: The decoder.
     /// - Throws: The decoder's errors, or ``XML/Error``.
     public init(from decoder: any Swift.Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
+        var reader = XML.Decoder()
+        if let limits = decoder.userInfo[XML.Limits.userInfoKey] as? XML.Limits { reader.limits = limits }
         // Comments, instructions and a document type may stand before the element, so its place on the tape is not
         // known.
-        self = try XML.Decoder().decode(Holder.self, from: text.utf8).extensions
+        self = try reader.decode(Holder.self, from: text.utf8).extensions
     }
 
     /// Writes the extensions with any encoder, as the text of an element that contains them.

@@ -54,20 +54,14 @@ extension XML {
         ///
         /// - Parameter type: The extensions' type.
         /// - Returns: The extensions.
-        public func all<E: Extension>(_ type: E.Type) -> [E] {
-            guard let storage else { return [] }
-            return storage.elements(of: type).compactMap { index in fitting { try storage.decode(type, at: index) } }
-        }
+        public func all<E: Extension>(_ type: E.Type) -> [E] { storage?.all(type).map { $0.value } ?? [] }
 
         /// Returns the first extension of a type.
         ///
         /// - Parameter type: The extension's type.
         /// - Returns: The extension; `nil` if there is none.
         /// - Throws: ``XML/Error`` if the element does not fit the type, or the errors of the type's own `init(from:)`.
-        public func decode<E: Extension>(_ type: E.Type) throws -> E? {
-            guard let storage, let element = storage.elements(of: type).first else { return nil }
-            return try storage.decode(type, at: element)
-        }
+        public func decode<E: Extension>(_ type: E.Type) throws -> E? { try storage?.first(type) }
 
         /// Adds an extension after all others.
         ///
@@ -93,10 +87,7 @@ extension XML {
         ///   - type: The extensions' type.
         ///   - values: The extensions.
         public mutating func replaceAll<E: Extension & Equatable>(_ type: E.Type, with values: [E]) {
-            let storage = storage
-            let old = (storage?.elements(of: type) ?? []).compactMap { index in
-                fitting { try storage?.decode(type, at: index) }.map { (index: index, value: $0) }
-            }
+            let old = storage?.all(type) ?? []
             guard !old.elementsEqual(values, by: { $0.value == $1 && $0.value.elementName == $1.elementName }) else {
                 return
             }

@@ -4,7 +4,7 @@ import CLibXML2
 struct HTMLParser {
     private var builder: TapeBuilder
     private let limits: XML.Limits
-    private var numbers: [String: Int] = [:]
+    private var numbers: [ExactText: Int] = [:]
     private var failure: XML.Error?
     /// The elements of `html` and `body` that were begun.
     private var frames: Set<String> = []
@@ -96,12 +96,12 @@ struct HTMLParser {
         }
         var items: [(name: Int, value: String)] = []
         if let attributes {
-            var seen: Set<String> = []
+            var seen: Set<ExactText> = []
             var index = 0
             while let name = attributes[index] {
                 let name = String(cString: name)
                 // HTML has no namespaces: libxml2 reports their declarations as attributes.
-                if name != "xmlns", !name.hasPrefix("xmlns:"), seen.insert(name).inserted {
+                if name != "xmlns", !name.hasPrefix("xmlns:"), seen.insert(ExactText(name)).inserted {
                     items.append((number(of: name), attributes[index + 1].map { String(cString: $0) } ?? ""))
                 }
                 index += 2
@@ -186,7 +186,7 @@ struct HTMLParser {
 
     /// Returns the number of a name, after changing the name to a valid one of XML.
     private mutating func number(of name: String) -> Int {
-        if let number = numbers[name] { return number }
+        if let number = numbers[ExactText(name)] { return number }
         if name.utf8.count > limits.nameLength {
             failure = XML.Error(.lengthExceeded, "A name is longer than \(limits.nameLength) bytes")
         } else if numbers.count >= limits.names {
@@ -195,7 +195,7 @@ struct HTMLParser {
         let isXML = name.hasPrefix("xml:") && String(name.dropFirst(4)).isXMLName
         let known = isXML ? XML.Name(XML.xmlNamespace, name) : XML.Name(namespace: nil, local: name.coercedToXMLName)
         let number = builder.names.takeUnretainedValue().append(known)
-        numbers[name] = number
+        numbers[ExactText(name)] = number
         return number
     }
 }

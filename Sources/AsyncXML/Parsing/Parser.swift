@@ -28,7 +28,7 @@ final class Parser {
     private var utf8: [UInt8] = []
     private var hasBegun = false
     private var isFinished = false
-    /// The number of bytes taken, of the document or since ``removeRecords()``.
+    /// The number of bytes taken, without those of records that were removed.
     private var size = 0
     /// The number of bytes taken since the last node, or since the last white space outside the root element.
     var pending = 0
@@ -125,10 +125,11 @@ final class Parser {
         return state.pointee.finishTape()
     }
 
-    /// Removes the records that are complete, and restarts the counting of the size.
+    /// Removes the records that are complete, and counts only what stays.
     func removeRecords() {
         state.pointee.records.removeComplete(from: &state.pointee.builder)
-        size = 0
+        // What stays had at least so many bytes: on average, each node has two of markup.
+        size = state.pointee.builder.textCount + 2 * state.pointee.builder.count
     }
 
     /// Begins parsing when the encoding is known.

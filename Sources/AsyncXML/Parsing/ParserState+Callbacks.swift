@@ -83,9 +83,9 @@ extension ParserState {
             ParserState.state(context)?.pointee.declaration()
         }
         handler.elementDecl = { context, _, _, _ in ParserState.state(context)?.pointee.declaration() }
-        handler.attributeDecl = { context, _, _, _, _, _, values in
+        handler.attributeDecl = { context, _, name, _, _, value, values in
             xmlFreeEnumeration(values)
-            ParserState.state(context)?.pointee.declaration()
+            ParserState.state(context)?.pointee.attributeDeclaration(name, hasDefault: value != nil)
         }
         handler.notationDecl = { context, _, _, _ in ParserState.state(context)?.pointee.declaration() }
         handler.unparsedEntityDecl = { context, _, _, _, _ in

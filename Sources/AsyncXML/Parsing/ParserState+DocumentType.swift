@@ -27,4 +27,15 @@ extension ParserState {
         guard !limits.allowsDeclarations else { return }
         fail(.documentTypeRefused, "The document type contains declarations, which are refused")
     }
+
+    /// Takes the declaration of an attribute; refuses a namespace declaration with a default value.
+    ///
+    /// The parser would apply that value by itself: elements would be in a namespace that they do not name.
+    mutating func attributeDeclaration(_ name: UnsafePointer<UInt8>?, hasDefault: Bool) {
+        declaration()
+        let name = name.bytes
+        guard accepts, hasDefault, name.starts(with: "xmlns".utf8), name.count == 5 || name[5] == UInt8(ascii: ":")
+        else { return }
+        fail(.documentTypeRefused, "The document type declares a namespace by a default value, which is refused")
+    }
 }

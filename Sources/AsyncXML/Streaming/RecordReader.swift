@@ -61,8 +61,8 @@ extension XML {
         ///
         /// - Parameters:
         ///   - bytes: The piece.
-        ///   - body: Receives each record that is complete. An error that it throws ends this function; the reader must
-        ///     not be used after it.
+        ///   - body: Receives each record that is complete; it cannot read more. An error that it throws ends this
+        ///     function; the reader must not be used after it.
         /// - Throws: ``XML/Error``, the errors of a type's `init(from:)`, or the errors of `body`.
         public func read(_ bytes: some Sequence<UInt8>, _ body: (consuming Record) throws -> Void) throws {
             let isRead: Void? = try bytes.withContiguousStorageIfAvailable { try read($0, body) }
@@ -70,6 +70,7 @@ extension XML {
         }
 
         private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (consuming Record) throws -> Void) throws {
+            try checkIdle()
             var rest = bytes
             while !rest.isEmpty {
                 let result = Result { () throws(XML.Error) in
@@ -84,12 +85,20 @@ extension XML {
 
         /// Ends the document.
         ///
-        /// - Parameter body: Receives each record that is complete.
+        /// - Parameter body: Receives each record that is complete; it cannot read more.
         /// - Throws: ``XML/Error`` if the document is not complete, or the errors of ``read(_:_:)``.
         public func finish(_ body: (consuming Record) throws -> Void) throws {
+            try checkIdle()
             let result = Result { () throws(XML.Error) in try parser.finish() }
             try giveRecords(body)
             try result.get()
+        }
+
+        /// Throws while records are given: the parser would move the memory from which they are read.
+        private func checkIdle() throws(XML.Error) {
+            guard !isGivingRecords else {
+                throw XML.Error(.unsupported, "A reader cannot read more while it gives a record; do that after it")
+            }
         }
 
         private func giveRecords(_ body: (consuming Record) throws -> Void) throws {
@@ -103,8 +112,13 @@ extension XML {
             }
             for record in parser.state.pointee.records.complete {
                 source.record = (record.element, record.number)
-                try body(try decode(source, record.element))
+                try body(try decodeRecord(record.element))
             }
+        }
+
+        private func decodeRecord(_ index: Int) throws -> Record {
+            defer { source.settle() }
+            return try decode(source, index)
         }
 
         /// Gives memory of their own to decoders that a type kept, because the parser continues to use its memory.

@@ -54,6 +54,11 @@ extension XML.Name {
 }
 
 extension XML.Error {
+    /// Returns the error of an element that is no longer well-formed.
+    static func twoAttributes(_ name: XML.Name) -> XML.Error {
+        XML.Error(.unsupported, "An element has two attributes with the name \(name)")
+    }
+
     /// The error of an attribute that would change the meaning of names.
     static var declarationAsAttribute: XML.Error {
         XML.Error(.unsupported, "An attribute cannot have the name \"xmlns\", which declares a namespace")
@@ -73,8 +78,8 @@ extension XML.Name: Hashable {
 
     /// Hashes the parts that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(namespace)
-        hasher.combine(local)
+        hasher.combine(bytesOf: namespace ?? "")
+        hasher.combine(bytesOf: local)
     }
 }
 
@@ -86,5 +91,18 @@ struct ExactText: Hashable {
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    func hash(into hasher: inout Hasher) { hasher.combine(bytesOf: text) }
+}
+
+extension Hasher {
+    /// Combines the bytes of a text, and its end.
+    ///
+    /// The hash of a string is the same for all compositions of its characters. A document with many of them would turn
+    /// every table of names into a list.
+    fileprivate mutating func combine(bytesOf text: String) {
+        var text = text
+        text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+        // No text has this byte.
+        combine(UInt8.max)
+    }
 }

@@ -48,7 +48,7 @@ final class NameTable: @unchecked Sendable {
 
     private static let firstSegment = 64
     /// The number of segments, which have 64, 128, 256, … entries: enough for all names that a node can refer to.
-    private static let segmentCount = 22
+    static let segmentCount = 23
     private static let block = 4096
 
     private let segments = UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>.allocate(capacity: segmentCount)
@@ -71,8 +71,9 @@ final class NameTable: @unchecked Sendable {
         for block in blocks { block.deallocate() }
     }
 
+    /// Returns the place of the name with a number.
     @inline(__always)
-    private static func place(of name: Int) -> (segment: Int, offset: Int) {
+    static func place(of name: Int) -> (segment: Int, offset: Int) {
         let row = name / firstSegment + 1
         let segment = Int.bitWidth - 1 - row.leadingZeroBitCount
         return (segment, name - firstSegment * ((1 << segment) - 1))

@@ -85,19 +85,17 @@ extension Tape {
     func bindings(at element: Int, isInside: Bool) -> [NamespaceScope.Binding] {
         let view = view
         var bindings: [NamespaceScope.Binding] = []
-        func declares(_ prefix: String) -> Bool { bindings.contains { $0.prefix.hasSameBytes(as: prefix) } }
-        if isFragment {
-            for use in view.freeNames(of: element) where !declares(use.prefix) { bindings.append(use) }
+        var seen: Set<ExactText> = []
+        func add(_ prefix: String, _ namespace: @autoclosure () -> String) {
+            if seen.insert(ExactText(prefix)).inserted { bindings.append((prefix, namespace())) }
         }
+        if isFragment { for use in view.freeNames(of: element) { add(use.prefix, use.namespace) } }
         var element = isInside ? element : view.parent(ofElement: element)
         while view[element].isElement {
-            for index in view.namespaces(of: element) {
-                let prefix = view.declaredPrefix(at: index)
-                if !declares(prefix) { bindings.append((prefix, view.string(at: index))) }
-            }
+            for index in view.namespaces(of: element) { add(view.declaredPrefix(at: index), view.string(at: index)) }
             element = view.parent(ofElement: element)
         }
-        if !isFragment, !bindings.contains(where: \.prefix.isEmpty) { bindings.append(("", "")) }
+        if !isFragment { add("", "") }
         return bindings
     }
 }

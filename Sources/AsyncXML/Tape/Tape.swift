@@ -124,6 +124,16 @@ extension Tape {
     }
 }
 
+extension Tape {
+    /// This tape, or ``withNamesOfItsSize`` if it is larger than a table of names, which takes some kilobytes.
+    ///
+    /// Each source of a tape makes that copy if nobody has made it before. For a small tape, this takes no time.
+    var withOwnNamesIfLarge: Tape {
+        let size = count * MemoryLayout<TapeNode>.stride + textCount
+        return size > 1 << 13 ? withNamesOfItsSize : self
+    }
+}
+
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
     /// Allocates memory and copies values into it.
     static func allocate(copying memory: UnsafePointer<Pointee>, _ count: Int) -> Self {

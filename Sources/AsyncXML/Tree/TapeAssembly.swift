@@ -9,6 +9,8 @@ struct TapeAssembly {
     private var numbers: [Spelling: Int] = [:]
     /// The numbers of a tape's names in this one; -1 for names that have none yet.
     private var copiedNumbers: [ObjectIdentifier: [Int]] = [:]
+    /// The declarations in effect inside an element of a tape; those around its children are the same.
+    private var known: (tape: Tape, element: Int, bindings: [NamespaceScope.Binding])?
     /// The first name that XML cannot express.
     private var failure: XML.Error?
 
@@ -99,8 +101,9 @@ struct TapeAssembly {
                 end()
                 return nil
             }
-            let isUnchangedInside = origin.map { declares($0.tape.bindings(at: $0.index, isInside: true)) } ?? false
-            return Frame(children: contents.children[...], origin: isUnchangedInside ? origin : nil)
+            var frame = Frame(children: contents.children[...])
+            if let origin, declaresSame(asInside: origin, isInPlace: isInPlace) { frame.origin = origin }
+            return frame
         }
     }
 
@@ -126,9 +129,28 @@ struct TapeAssembly {
 
     // MARK: Namespaces
 
-    /// Returns `true` if these bindings are in effect here.
-    private func declares(_ bindings: [NamespaceScope.Binding]) -> Bool {
-        bindings.allSatisfy { scope.binds($0.prefix, to: $0.namespace) }
+    /// Returns the declarations that are in effect in or around an element of a tape.
+    private mutating func bindings(
+        at origin: (tape: Tape, index: Int),
+        isInside: Bool
+    ) -> [NamespaceScope.Binding] {
+        let (tape, view) = (origin.tape, origin.tape.view)
+        // In a fragment, each element uses other ones.
+        if tape.isFragment { return tape.bindings(at: origin.index, isInside: isInside) }
+        var element = isInside ? origin.index : view.parent(ofElement: origin.index)
+        while view[element].isElement, view[element].namespaceCount == 0 { element = view.parent(ofElement: element) }
+        if let known, known.tape === tape, known.element == element { return known.bindings }
+        let bindings = tape.bindings(at: element, isInside: true)
+        known = (tape, element, bindings)
+        return bindings
+    }
+
+    /// Returns `true` if the declarations inside an element of a tape are in effect in the innermost element.
+    private mutating func declaresSame(asInside origin: (tape: Tape, index: Int), isInPlace: Bool) -> Bool {
+        // An element in its place adds nothing to what is the same around it, unless it has declarations of its own.
+        if isInPlace, scope.innermost.isEmpty, origin.tape.view[origin.index].namespaceCount == 0 { return true }
+        let bindings = bindings(at: origin, isInside: true)
+        return bindings.allSatisfy { scope.binds($0.prefix, to: $0.namespace) }
     }
 
     /// Returns `true` if the innermost element declares a prefix itself.
@@ -142,7 +164,7 @@ struct TapeAssembly {
             scope.declare(declaration.prefix ?? "", declaration.namespace)
         }
         if !isInPlace, let origin = element.origin {
-            for (prefix, namespace) in origin.tape.bindings(at: origin.index, isInside: false)
+            for (prefix, namespace) in bindings(at: origin, isInside: false)
             where !scope.binds(prefix, to: namespace) && !isDeclaredHere(prefix) {
                 scope.declare(prefix, namespace)
             }

@@ -24,6 +24,25 @@ import AsyncXML
         #expect(try decode(Event.self, encode(event)) == event)
     }
 
+    @Test(arguments: [
+        "2026-01-01T00:00:00.123456Z", "2026-01-01T00:00:00.000001Z", "1999-12-31T23:59:59.999999Z",
+        "1969-12-31T23:59:59.999001Z", "1900-02-28T12:00:00.700008Z", "2105-12-31T23:59:59.000009Z",
+        "2026-01-01T00:00:00.120Z", "2026-01-01T00:00:01Z", "1492-10-12T00:00:00.123Z", "9999-12-31T23:59:59.999Z",
+    ])
+    func aDateIsWrittenAsItWasReadToTheMicrosecond(text: String) throws {
+        let document = "<r><at>\(text)</at></r>"
+        #expect(try encode(decode(Event.self, document)) == document)
+    }
+
+    @Test(arguments: [
+        ("2026-01-01T00:00:00.1234567Z", "2026-01-01T00:00:00.123457Z"),
+        ("2026-01-01T00:00:59.9999999Z", "2026-01-01T00:01:00Z"),
+        ("2200-01-01T00:00:00.123456Z", "2200-01-01T00:00:00.123Z"),
+    ])
+    func finerFractionsAreRounded(text: String, written: String) throws {
+        #expect(try encode(decode(Event.self, "<r><at>\(text)</at></r>")) == "<r><at>\(written)</at></r>")
+    }
+
     @Test(arguments: [Double.infinity, -Double.infinity, Double.nan, 1e300, -1e300, 1e18, 1e15])
     func aDateThatHasNoTextIsAnError(seconds: Double) {
         let event = Event(at: Date(timeIntervalSince1970: seconds))

@@ -53,6 +53,8 @@ import Testing
     @Test(arguments: [[], [1, 2]])
     func aListIsNoElement(list: [Int]) {
         #expect(error { try XML.Encoder().encodeElement(list, as: XML.Name(nil, "r")) }?.code == .unsupported)
+        #expect(error { try encode(list) }?.code == .unsupported)
+        #expect(error { try encode(list.first) }?.code == (list.isEmpty ? .unsupported : nil))
     }
 
     @Test func keptAttributesAndPlacesAreTheSame() throws {
@@ -139,6 +141,39 @@ import Testing
             }
         }
         #expect(error { try XML.Encoder().encodeElement(Twice(), as: XML.Name(nil, "r")) }?.code == .unsupported)
+        #expect(error { try encode(Twice()) }?.code == .unsupported)
+    }
+
+    @Test(arguments: [["id"], ["id", "e"], ["e", "id"]])
+    func anAttributeOfAClassAndOfItsSuperclassIsAnError(first: [String]) {
+        class Base: Encodable {
+            var id = 1
+            enum CodingKeys: String, CodingKey { case id = "@id" }
+        }
+        final class Derived: Base {
+            let first: [String]
+            enum CodingKeys: String, CodingKey { case id = "@id", e }
+            init(_ first: [String]) { self.first = first }
+            override func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                for key in first { try container.encode(2, forKey: key == "e" ? .e : .id) }
+                try super.encode(to: encoder)
+            }
+        }
+        #expect(error { try encode(Derived(first)) }?.code == .unsupported)
+        #expect(error { try encode(["a": Derived(first)]) }?.code == .unsupported)
+        #expect(error { try encode(Derived(["e"])) } == nil)
+    }
+
+    @Test func anAttributeInEachOfManyElementsIsWrittenOnceInEach() throws {
+        struct Node: Encodable {
+            var k = 1
+            var nodes: [Node] = []
+            var l = 2
+            enum CodingKeys: String, CodingKey { case k = "@k", nodes = "n", l = "@l" }
+        }
+        let inner = "<n k=\"1\" l=\"2\"/>"
+        #expect(try encode(Node(nodes: [Node(), Node()])) == "<r k=\"1\" l=\"2\">\(inner)\(inner)</r>")
     }
 
     // MARK: Depth

@@ -87,6 +87,27 @@ import Testing
         #expect(loose.last?.line == count + 1)
     }
 
+    @Test(arguments: [257, 40_000]) func failuresOfManyNamesCostNoLookAtAllThatStandsBeforeThem(_ names: Int) throws {
+        struct Loose: Decodable {
+            var paths: [String] = []
+            init(from decoder: any Decoder) throws {
+                var items = try decoder.unkeyedContainer()
+                while !items.isAtEnd {
+                    do { _ = try items.decode(Int.self) } catch {
+                        paths.append((error as? XML.Error)?.path ?? "")
+                        _ = try items.decode(String.self)
+                    }
+                }
+            }
+        }
+        let rounds = 80_000 / names
+        let row = (0..<names).map { "<i\($0)>x</i\($0)>" }.joined()
+        let paths = try decode(Loose.self, "<r>\(String(repeating: row, count: rounds))</r>").paths
+        #expect(paths.count == names * rounds)
+        #expect(paths.prefix(names).last == "r/i\(names - 1)")
+        #expect(paths.last == "r/i\(names - 1)[\(rounds)]")
+    }
+
     @Test func placesOfFailuresAreRightInWhateverOrder() throws {
         let text = """
             <r><a>x</a>
@@ -106,5 +127,61 @@ import Testing
                 #expect(error.line == lines[number])
             }
         }
+    }
+
+    /// Texts that Swift holds for equal, such as é in one scalar or two, have the same hash: 2^16 names with one hash.
+    @Test func namesThatSpellTheSameCharactersDoNotFloodATable() throws {
+        struct Nothing: Decodable {}
+        let names = (0..<1 << 16).map { bits in
+            (0..<16).map { bits >> $0 & 1 == 0 ? "\u{E9}" : "e\u{301}" }.joined()
+        }
+        #expect(Set(names.map { XML.Name("urn:n", $0) }).count == names.count)
+        #expect(Set(names.map { ExactText($0) }).count == names.count)
+        var decoder = XML.Decoder()
+        decoder.limits.names = 1 << 20
+        let text = "<r>\(names.map { "<\($0)/>" }.joined())</r>"
+        let reader = try XML.RecordReader(Nothing.self, decoder: decoder)
+        var count = 0
+        try reader.read(text.utf8) { _ in count += 1 }
+        try reader.finish { _ in count += 1 }
+        #expect(count == names.count)
+    }
+
+    @Test(arguments: [String(repeating: "x", count: 60_000), String(repeating: "<y/>", count: 15_000)])
+    func theSizeHoldsForWhatStaysBesideTheRecordsToo(content: String) throws {
+        struct Nothing: Decodable {}
+        var decoder = XML.Decoder()
+        decoder.limits = XML.Limits(size: 1_000_000)
+        let reader = try XML.RecordReader(Nothing.self, at: .name(XML.Name(nil, "e")), decoder: decoder)
+        try reader.read("<r>".utf8) { _ in }
+        let piece = Array("<e/><x>\(content)</x><e/>".utf8)
+        let error = error { try (0..<100).forEach { _ in try reader.read(piece) { _ in } } }
+        #expect(error?.code == .sizeExceeded)
+        let other = try XML.RecordReader(Nothing.self, at: .name(XML.Name(nil, "x")), decoder: decoder)
+        var count = 0
+        try other.read("<r>".utf8) { _ in count += 1 }
+        for _ in 0..<100 { try other.read(piece) { _ in count += 1 } }
+        #expect(count == 100)
+    }
+
+    @Test func listsOfManyNamesTakeTimeForEachElementOnce() throws {
+        let count = 32_000
+        let row = (0..<count).map { "<a\($0)>\($0)</a\($0)>" }.joined()
+        let lists = try decode([String: [Int]].self, "<r>\(row)\(row)\(row)</r>")
+        #expect(lists.count == count)
+        #expect((0..<count).allSatisfy { lists["a\($0)"] == [$0, $0, $0] })
+    }
+
+    /// Each element belongs to one key, so that such a document has no more items than elements.
+    @Test func aNameOfManySpellingsIsAListForEach() throws {
+        let count = 20_000
+        let row = (0..<count).map { "<p\($0):a xmlns:p\($0)='u'>\($0)</p\($0):a>" }.joined()
+        let lists = try decode([String: [Int]].self, "<r>\(row)\(row)</r>")
+        #expect(lists.count == count)
+        #expect((0..<count).allSatisfy { lists["p\($0):a"] == [$0, $0] })
+        var decoder = XML.Decoder()
+        decoder.namespaces = ["q": "u"]
+        let list = try decoder.decode([String: [Int]].self, from: "<r>\(row)\(row)</r>".utf8)
+        #expect(list == ["q:a": Array(0..<count) + Array(0..<count)])
     }
 }

@@ -97,6 +97,18 @@ import Foundation
         try check("AAEC", Data([0, 1, 2]))
     }
 
+    @Test func aFloatIsRoundedOnceFromItsText() throws {
+        // 1 + 2^-24 is in the middle between two floats; a double cannot tell the last of these texts from it.
+        let middle = "1.000000059604644775390625"
+        try check(middle, Float(1))
+        try check(middle + String(repeating: "0", count: 20) + "1", Float(1).nextUp)
+        // The middle between the largest float and the power of two after it.
+        let largest = "340282356779733661637539395458142568448"
+        refuse(largest, Float.self)
+        try check(String(largest.dropLast()) + "7", Float.greatestFiniteMagnitude)
+        try check("1e-45", Float.leastNonzeroMagnitude)
+    }
+
     @Test func aSpaceBeforeACombiningMarkSeparatesWords() throws {
         let words = try decode(Words<String>.self, "<r w='a \u{301}b&#10;\u{301}'/>").words
         #expect(words == ["a", "\u{301}b", "\u{301}"])
@@ -118,7 +130,11 @@ import Foundation
             refuse(text, Date.self)
             refuse(text, Decimal.self)
         }
-        refuse("1e300", Float.self)
+        for text in ["1e400", "-1e400"] {
+            refuse(text, Double.self)
+            refuse(text, Float.self)
+        }
+        for text in ["1e39", "-1e39", "1e300"] { refuse(text, Float.self) }
         refuse("yes", Bool.self)
     }
 }

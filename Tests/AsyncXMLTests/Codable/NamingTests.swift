@@ -71,4 +71,49 @@ import AsyncXML
         #expect(String(decoding: text, as: UTF8.self).contains("<userID>1</userID>"))
         #expect(try decoder.decode([String: Int].self, from: text) == numbers)
     }
+
+    @Test func aKeyOfADictionaryIsANameWhateverItMeansAsAForm() throws {
+        struct Tree: Codable, Equatable {
+            var children: [String: Tree]
+            init(_ children: [String: Tree] = [:]) { self.children = children }
+            init(from decoder: any Decoder) throws { children = try [String: Tree](from: decoder) }
+            func encode(to encoder: any Encoder) throws { try children.encode(to: encoder) }
+        }
+        let numbers = ["_0": 1, "@_0": 2, "a": 3]
+        #expect(try decode([String: Int].self, "<r _0='2'><_0>1</_0><a>3</a></r>") == numbers)
+        #expect(try decode([String: Int].self, encode(numbers)) == numbers)
+        let tree = Tree(["_0": Tree(["_0": Tree()])])
+        #expect(try decode(Tree.self, "<r><_0><_0/></_0></r>") == tree)
+        #expect(try encode(tree) == "<r><_0><_0/></_0></r>")
+        for key in ["*", "a|b", "a/b"] { #expect(error { try encode([key: 1]) }?.code == .illegalCharacter) }
+    }
+
+    /// Keys that are no enum of one byte have no plan.
+    @Test func keysThatATypeListsHaveFormsWithoutAPlan() throws {
+        struct Many: Codable, Equatable {
+            struct Key: XML.Keys {
+                static let allCases = [Key("tags/tag"), Key("b|c")]
+                let stringValue: String
+                var intValue: Int? { nil }
+                init(_ text: String) { stringValue = text }
+                init?(stringValue: String) { self.init(stringValue) }
+                init?(intValue: Int) { nil }
+            }
+            var tag: String
+            var either: Int
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                tag = try container.decode(String.self, forKey: Key("tags/tag"))
+                either = try container.decode(Int.self, forKey: Key("b|c"))
+            }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try container.encode(tag, forKey: Key("tags/tag"))
+                try container.encode(either, forKey: Key("b|c"))
+            }
+        }
+        let many = try decode(Many.self, "<r><tags><tag>t</tag></tags><b>1</b></r>")
+        #expect(many.tag == "t" && many.either == 1)
+        #expect(try encode(many) == "<r><tags><tag>t</tag></tags><b>1</b></r>")
+    }
 }

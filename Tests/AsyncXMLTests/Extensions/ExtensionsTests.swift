@@ -111,6 +111,43 @@ import Testing
         #expect(try AsyncXMLTests.encode(decode(Albums.self, text), as: "r") == text)
     }
 
+    struct First: Codable {
+        var extensions = XML.Extensions()
+        var title: String?
+        var number: Int?
+        var tracks: [String]?
+        enum CodingKeys: String, CodingKey { case extensions, title, number, tracks = "track" }
+    }
+
+    static let first = "<r><title>1</title><title>2</title><track>a</track><number/><track>b</track></r>"
+
+    /// Whether a property is a list, or `nil` without text, is known only after it was read once.
+    @Test func inTheFirstElementOfATypeExtensionsComeFirstWithoutLoss() throws {
+        var value = try decode(First.self, Self.first)
+        #expect(value.extensions.elements.map(\.text) == ["2"])
+        #expect(try AsyncXMLTests.encode(value) == Self.first)
+        value.number = 5
+        let changed = Self.first.replacing("<number/>", with: "<number>5</number>")
+        #expect(try AsyncXMLTests.encode(value) == changed)
+        value.tracks = ["a"]
+        #expect(try AsyncXMLTests.encode(value) == changed.replacing("<track>b</track>", with: ""))
+        (value.title, value.number, value.tracks) = (nil, nil, nil)
+        #expect(try AsyncXMLTests.encode(value) == "<r><title>2</title><number/></r>")
+        var blank = try decode(First.self, "<r><title/><track/></r>")
+        #expect(blank.title == "" && blank.tracks == [""] && blank.extensions.isEmpty)
+        (blank.title, blank.tracks) = (nil, nil)
+        #expect(try AsyncXMLTests.encode(blank) == "<r/>")
+    }
+
+    @Test func inTheFirstRecordsOfATypeExtensionsComeFirstWithoutLoss() throws {
+        let texts = [Self.first, "<r><title>1</title><number>1</number></r>", "<r><x/><number/></r>", Self.first]
+        let reader = try XML.RecordReader(First.self)
+        var records: [First] = []
+        try reader.read("<s>\(texts.joined())</s>".utf8) { records.append($0) }
+        try reader.finish { records.append($0) }
+        #expect(try records.map { try AsyncXMLTests.encode($0) } == texts)
+    }
+
     @Test func whatIsAroundTheRootElementIsKept() throws {
         let text = """
             <?xml-stylesheet href="s.css"?>

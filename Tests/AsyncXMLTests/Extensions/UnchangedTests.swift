@@ -184,6 +184,19 @@ import Testing
         #expect(try encode(person).hasSuffix("<r k=\"1\"><name>N</name><x/></r>"))
     }
 
+    @Test func contentThatNeedsLargerLimitsOutlivesAnotherCoderThatKnowsThem() throws {
+        var decoder = XML.Decoder()
+        decoder.limits.depth = 1000
+        let nested = String(repeating: "<x>", count: 300) + String(repeating: "</x>", count: 300)
+        let text = "<r><name>N</name>\(nested)</r>"
+        let person = try decoder.decode(Person.self, from: text.utf8)
+        let json = try JSONEncoder().encode(person)
+        #expect(error { try JSONDecoder().decode(Person.self, from: json) }?.code == .depthExceeded)
+        let other = JSONDecoder()
+        other.userInfo[XML.Limits.userInfoKey] = decoder.limits
+        #expect(try other.decode(Person.self, from: json) == person)
+    }
+
     // MARK: Classes
 
     class Base: Codable {

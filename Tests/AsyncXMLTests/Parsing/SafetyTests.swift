@@ -53,6 +53,22 @@ import Testing
         #expect(try parse(text, limits: XML.Limits(allowsDeclarations: true)).writtenRoot == "<r l=\"1\"/>")
     }
 
+    @Test(arguments: ["xmlns CDATA 'u'", "xmlns:p CDATA #FIXED 'u'", "k CDATA #IMPLIED xmlns CDATA 'u'"])
+    func aNamespaceThatOnlyADocumentTypeDeclaresIsRefused(attributes: String) {
+        let text = "<!DOCTYPE r [<!ATTLIST r \(attributes)>]><r><a/></r>"
+        #expect(code(text, limits: XML.Limits(allowsDeclarations: true)) == .documentTypeRefused)
+    }
+
+    @Test func otherDeclarationsOfAttributesChangeNoNames() throws {
+        let attributes = "xmlns CDATA #IMPLIED xmlnsk CDATA 'v' k NMTOKENS #IMPLIED"
+        let tape = try parse(
+            "<!DOCTYPE r [<!ATTLIST r \(attributes)>]><r k=' a  b '/>",
+            limits: XML.Limits(allowsDeclarations: true)
+        )
+        // The spaces: XML 1.0, section 3.3.3.
+        #expect(try tape.writtenRoot == "<r k=\"a b\"/>")
+    }
+
     @Test func commentsOfADocumentTypeAreNotThoseOfTheDocument() throws {
         let text = "<!DOCTYPE r [<!--c--><?p i?>]><!--d--><r/>"
         #expect(try parse(text).listing == ["documentType r", "comment d", "element r"])

@@ -208,6 +208,22 @@ import Testing
         #expect(try kept.map { try Id(from: $0.decoder).id } == (0..<40).map(String.init))
     }
 
+    @Test func aReaderThatGivesARecordReadsNoMore() throws {
+        let reader = try XML.RecordReader(Entry.self)
+        let bytes = Self.feed(3)
+        var codes: [XML.Error.Code?] = []
+        var ids: [String] = []
+        try reader.read(bytes.dropLast(10)) { entry in
+            ids.append(entry.id)
+            codes.append(error { try reader.read(bytes) { ids.append($0.id) } }?.code)
+            codes.append(error { try reader.finish { ids.append($0.id) } }?.code)
+        }
+        try reader.read(bytes.suffix(10)) { ids.append($0.id) }
+        try reader.finish { ids.append($0.id) }
+        #expect(ids == ["0", "1", "2"])
+        #expect(codes.count == 6 && codes.allSatisfy { $0 == .unsupported })
+    }
+
     @Test func theSizeHoldsForEachRecord() throws {
         var decoder = XML.Decoder()
         decoder.limits = XML.Limits(size: 100_000)

@@ -56,6 +56,28 @@ import Testing
         #expect(try encode(entry, as: "entry").contains("attribute1999=\"v\""))
     }
 
+    @Test(.timeLimit(.minutes(5))) func manyExtensionsAmongManyNamesAreEachReadOnce() throws {
+        let count = 20_000
+        let others = (0..<count).map { "<x:other k='\($0)'/>" }.joined()
+        let names = (0..<65_000).map { "<n\($0)/>" }.joined()
+        let document = "<feed xmlns='\(atom)' xmlns:x='urn:x'><id/><entry><id/>\(others)</entry>\(names)</feed>"
+        let feed = try Self.decoder().decode(Feed.self, from: document.utf8)
+        var extensions = feed.entries[0].extensions
+        var values = extensions.all(Other.self)
+        #expect(values.map(\.value) == (0..<count).map(String.init))
+        #expect(extensions.declared.count == count)
+        for (element, value) in zip(extensions.elements, values) {
+            let decoded = try XML.Decoder().decode(Other.self, from: element)
+            guard decoded == value else {
+                Issue.record("\(decoded) is not \(value)")
+                return
+            }
+        }
+        values[1].value = "new"
+        extensions.replaceAll(Other.self, with: values)
+        #expect(extensions.all(Other.self) == values)
+    }
+
     @Test func aCopyWithOwnNamesKnowsItsPlaces() throws {
         let parser = try Parser()
         let text = "<a>\n<b/>\n<c d='e'/></a>"
@@ -69,5 +91,12 @@ import Testing
         #expect(own.names.count == 4)
         #expect(own.listing == tape.listing)
         #expect(own.view.position(ofElement: 5)?.line == 3)
+    }
+
+    @Test func thereIsAPlaceForEachNameThatANodeCanReferTo() {
+        let last = NameTable.place(of: TapeNode.mostNames - 1)
+        #expect(last.segment == NameTable.segmentCount - 1)
+        #expect(last.offset < (64 << last.segment))
+        #expect(NameTable.place(of: 0).segment == 0)
     }
 }

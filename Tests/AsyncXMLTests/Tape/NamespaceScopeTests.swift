@@ -53,4 +53,21 @@ import Testing
         #expect(try document.canonical().count > 20_000 * 12)
         #expect(try document.canonical(.exclusive()).starts(with: "<p0:r xmlns:p0=\"urn:0\"><p0:x>".utf8))
     }
+
+    @Test(.timeLimit(.minutes(5))) func manyNamespacesDoNotSlowDownManyEdits() throws {
+        let declarations = (0..<1000).map { " xmlns:p\($0)='urn:\($0)'" }.joined()
+        let text = "<p0:r\(declarations)>\(String(repeating: "<p0:x><p1:y/></p0:x>", count: 6000))</p0:r>"
+        var root = try XML.Document(parsing: text).root
+        root.children = root.children.map { node in
+            guard case .element(var element) = node else { return node }
+            element[attribute: "k"] = "v"
+            return .element(element)
+        }
+        let edited = text.replacing("<p0:x>", with: "<p0:x k=\"v\">").replacing("'", with: "\"")
+        #expect(String(decoding: try root.encoded(), as: UTF8.self) == edited)
+        // And where they are taken out of their document.
+        var other = XML.Element(XML.Name(nil, "r"), declarations: root.declarations)
+        other.children = Array(root.children.prefix(500))
+        #expect(try XML.Document(parsing: other.encoded()).root.children == other.children)
+    }
 }

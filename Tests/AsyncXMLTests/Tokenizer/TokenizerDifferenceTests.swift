@@ -142,12 +142,15 @@ import Testing
 
 /// Documents that nobody here wrote.
 @Suite(.enabled(if: Corpora.directory != nil, "CORPORA_DIR is not set")) struct TokenizerCorpusTests {
-    private static let folders = [
-        "gdata-feeds", "feedparser/tests/wellformed", "feedparser/tests/encoding",
-    ]
+    /// Folders of the corpora; `XML_FOLDERS` adds others by path, with colons between them.
+    private static let folders =
+        ["gdata-feeds", "feedparser/tests/wellformed", "feedparser/tests/encoding"]
+        + (ProcessInfo.processInfo.environment["XML_FOLDERS"] ?? "").split(separator: ":").map(String.init)
+    /// The number of changed documents of a folder; `XML_MUTATIONS` sets another.
+    private static let count = ProcessInfo.processInfo.environment["XML_MUTATIONS"].flatMap { Int($0) } ?? 2000
 
     private static func documents(_ folder: String) -> [(name: String, bytes: [UInt8])] {
-        let root = URL(fileURLWithPath: "\(Corpora.directory ?? "")/\(folder)")
+        let root = URL(fileURLWithPath: folder, relativeTo: Corpora.directory.map { URL(fileURLWithPath: $0) })
         guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else { return [] }
         return files.compactMap { file in
             guard let url = file as? URL, url.pathExtension == "xml", let data = try? Data(contentsOf: url) else {
@@ -175,7 +178,7 @@ import Testing
     func changedDocumentsOfACorpus(folder: String) {
         let documents = Self.documents(folder)
         guard !documents.isEmpty else { return }
-        for seed in 0..<2000 {
+        for seed in 0..<Self.count {
             var generator = MarkupGenerator(seed: UInt64(seed))
             let (name, bytes) = documents[generator.number(below: documents.count)]
             let document = generator.changed(bytes)

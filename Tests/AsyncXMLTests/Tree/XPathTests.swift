@@ -1,5 +1,6 @@
-import AsyncXML
 import Testing
+
+@testable import AsyncXML
 
 @Suite("XML.XPath")
 struct XPathTests {
@@ -28,6 +29,15 @@ struct XPathTests {
     ])
     func expressionsFindWhatTheySay(_ expression: String, _ strings: [String]) throws {
         #expect(try XML.XPath(expression, namespaces: namespaces).evaluate(in: document).strings == strings)
+    }
+
+    @Test func theOrderOfAllElementsIsKnownBeforeAnExpressionIsEvaluated() throws {
+        #expect(try XPathTree(document.tape()).orderedCount == 6)
+        // In the order of its axis, and then in that of the document.
+        let text = "<a>\((0..<100).map { "<b n='\($0)'/>" }.joined())</a>"
+        let path = try XML.XPath("//b[99]/preceding-sibling::b[position() mod 2 = 1]/@n")
+        let found = try path.evaluate(in: XML.Document(parsing: text)).strings
+        #expect(found == (0..<98).filter { $0 % 2 == 1 }.map(String.init))
     }
 
     @Test func valuesKeepTheirKind() throws {

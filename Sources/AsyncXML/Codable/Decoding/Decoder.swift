@@ -119,7 +119,10 @@ extension XML {
         ) throws -> T {
             let source = DecodingSource(tape, self)
             source.outline = outline
-            defer { source.finish() }
+            defer {
+                source.settle()
+                source.finish()
+            }
             return try source.decode(type, at: source.checked(root, type), by: .none)
         }
     }

@@ -24,11 +24,11 @@ extension DecodingSource {
     }
 
     /// Decodes an element or, for an array, all siblings with its name.
-    func decodeSiblings<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+    func decodeSiblings<T: Decodable>(_ type: T.Type, _ siblings: SiblingDecoder) throws -> T {
         if isBuiltIn(type) || options.conversions[ObjectIdentifier(type)] != nil {
-            return try decode(type, at: index, by: .none)
+            return try decode(type, at: siblings.index, by: .none)
         }
-        return try T(from: SiblingDecoder(index: index, source: self))
+        return try T(from: siblings)
     }
 }
 

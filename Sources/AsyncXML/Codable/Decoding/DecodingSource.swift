@@ -20,7 +20,9 @@ final class DecodingSource {
     @exclusivity(unchecked) private var plans = KeyPlans()
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
-    private var isOver = false
+    private(set) var isOver = false
+    /// The work that is left to be done for extensions when the value that has them is complete.
+    @exclusivity(unchecked) var unsettled: [(DecodingSource) -> Void] = []
     /// The text outside the root element that is to be kept.
     var outline: DocumentOutline?
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
@@ -75,6 +77,7 @@ final class DecodingSource {
             $0.planned = nil
         }
         unplanned = nil
+        unsettled = []
     }
 
     /// Continues with another state of the same document.

@@ -6,7 +6,18 @@ extension ElementIndex {
         state.refill()
         let view = state.pointee.scalars.view
         guard view[state.pointee.element].isElement else { return XML.Extensions() }
-        return ExtensionCopier(source, state.pointee.element, plan, state.pointee.slots).copy(for: plan)
+        let (extensions, isSettled) = copier.copy(for: plan)
+        if !isSettled, let storage = extensions.storage {
+            source.addUnsettled(storage, of: state.pointee.element, key)
+        }
+        return extensions
+    }
+
+    /// Returns the tape of the extensions, as they are known now.
+    func extensionsTape() -> Tape { copier.tape() }
+
+    private var copier: ExtensionCopier {
+        ExtensionCopier(source, state.pointee.element, plan, state.pointee.slots)
     }
 }
 
@@ -75,29 +86,51 @@ struct ExtensionCopier {
         return Int(slots[tag]) != index
     }
 
-    func copy(for plan: KeyPlan) -> XML.Extensions {
+    /// Returns `true` if it is not known yet whether an element is one of a list, or whether it stands for `nil`.
+    ///
+    /// The property of its key was never read so far, and the element is not the first of its name, or empty.
+    @inline(__always)
+    private func isUnsure(_ index: Int, _ node: TapeNode, _ tag: Int) -> Bool {
+        guard let slots, uses[tag].isEmpty, node.isElement else { return false }
+        return Int(slots[tag]) != index || view.firstChild(of: index) == view.end(of: index)
+    }
+
+    /// Returns the extensions, and whether everything is known that they depend on.
+    func copy(for plan: KeyPlan) -> (extensions: XML.Extensions, isSettled: Bool) {
         source._withUnsafeGuaranteedRef { copy(for: plan, $0) }
     }
 
-    private func copy(for plan: KeyPlan, _ source: DecodingSource) -> XML.Extensions {
+    private func copy(for plan: KeyPlan, _ source: DecodingSource) -> (extensions: XML.Extensions, isSettled: Bool) {
         var parts = source.scratch
         defer { source.scratch = parts }
-        let (attributeCount, isNeeded) = collect(&parts)
+        let (attributeCount, isNeeded, isSettled) = collect(&parts)
         let surroundings = surroundings(source)
-        guard isNeeded || surroundings != nil else { return XML.Extensions() }
+        guard isNeeded || surroundings != nil || !isSettled else { return (XML.Extensions(), true) }
         let context = source.extensionContext(for: plan)
-        let isOrder = surroundings == nil && holdsOrder(parts)
+        let isOrder = isSettled && surroundings == nil && holdsOrder(parts)
         if isOrder, let known = plan.order, known.context === context, matches(parts, attributeCount, known.tape) {
-            return XML.Extensions(known)
+            return (XML.Extensions(known), true)
         }
+        let tape = tape(parts, attributeCount, source.names)
         let storage = ExtensionStorage(
-            tape(parts, attributeCount, source.names),
+            // An order is compared with elements of the document, by the numbers of its names.
+            isOrder ? tape : tape.withOwnNamesIfLarge,
             keys: plan.keys,
             context: context,
             surroundings: surroundings
         )
         if isOrder { plan.order = storage }
-        return XML.Extensions(storage)
+        return (XML.Extensions(storage), isSettled)
+    }
+
+    /// Returns the tape of the extensions.
+    func tape() -> Tape {
+        source._withUnsafeGuaranteedRef { source in
+            var parts = source.scratch
+            defer { source.scratch = parts }
+            let attributeCount = collect(&parts).attributeCount
+            return tape(parts, attributeCount, source.names).withOwnNamesIfLarge
+        }
     }
 
     /// Returns `true` if the parts are only an order of properties.
@@ -144,10 +177,13 @@ struct ExtensionCopier {
         return Surroundings(builder.finish(), source.outline)
     }
 
-    /// Collects the parts, and returns whether they are worth keeping.
-    private func collect(_ parts: inout Stack<ExtensionPart>) -> (attributeCount: Int, isNeeded: Bool) {
+    /// Collects the parts; returns whether they are worth keeping, and whether everything about them is known.
+    private func collect(
+        _ parts: inout Stack<ExtensionPart>
+    ) -> (attributeCount: Int, isNeeded: Bool, isSettled: Bool) {
         var attributeCount = 0
         var isNeeded = false
+        var isSettled = true
         func copy(_ start: Int, _ end: Int) {
             isNeeded = true
             if parts.count > 0, parts.last.pointee.end == start, parts.last.pointee.tag < 0 {
@@ -193,7 +229,9 @@ struct ExtensionCopier {
             case .copied: copy(child, next)
             case .placeholder(let tag):
                 let use = uses[Int(tag)]
-                if node.isElement, node.second != 0 && !use.contains(.keyed) || use.contains(.nilIfBlank),
+                if isUnsure(child, node, Int(tag)) { isSettled = false }
+                if node.isElement,
+                    node.second != 0 && !use.contains(.keyed) || node.size == 1 && use.contains(.nilIfBlank),
                     let part = keptPart(child, tag)
                 {
                     isNeeded = true
@@ -209,7 +247,7 @@ struct ExtensionCopier {
             if node.isText { isFirstText = false }
             child = next
         }
-        return (attributeCount, isNeeded)
+        return (attributeCount, isNeeded, isSettled)
     }
 
     /// Returns the part of an element with more than a property for its text can hold: attributes, or being `nil`.

@@ -124,10 +124,8 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
         guard let node = try present(key) else { return nil }
         if state.pointee.hasConversions, let value: T = try source.converted(at: node) { return value }
-        guard !scalars.isBlank(node) else {
-            state.pointee.table.pointee.uses[KeyPlan.tag(of: key)].formUnion(.nilIfBlank)
-            return nil
-        }
+        state.pointee.table.pointee.uses[KeyPlan.tag(of: key)].formUnion(.nilIfBlank)
+        guard !scalars.isBlank(node) else { return nil }
         return try read(node)
     }
 }

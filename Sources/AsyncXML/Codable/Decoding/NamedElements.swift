@@ -32,21 +32,21 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
             texts.insert(key.stringValue)
             keys.append(key)
         }
-        view.forEachName(of: element, isAttribute: true) { name, _ in add(name, isAttribute: true) }
-        view.forEachName(of: element, isAttribute: false) { name, _ in add(name, isAttribute: false) }
+        view.forEachName(of: element, isAttribute: true) { add($0, isAttribute: true) }
+        view.forEachName(of: element, isAttribute: false) { add($0, isAttribute: false) }
         return keys
     }
 
-    private func find(_ key: Key) throws(XML.Error) -> Int? {
-        switch KeyForm(parsing: key.stringValue) {
-        case .text, .itself: return element
+    private func find(_ key: Key) throws(XML.Error) -> FoundNode? {
+        switch KeyForm(parsing: key.stringValue, of: index.names) {
+        case .text, .itself: return FoundNode(index: element)
         case .attribute(let part): return index.first(part, isAttribute: true)
         case .element(let part):
             return index.first(part, isAttribute: false)
                 ?? (source.options.isLenient ? index.first(part, isAttribute: true) : nil)
         case .wrapped(let list, let item):
             guard let list = index.first(list, isAttribute: false) else { return nil }
-            return view.firstElement(try index.names.element(item), in: list)
+            return view.firstElement(try index.names.element(item), in: list.index).map { FoundNode(index: $0) }
         case .choice(let parts, _):
             for part in parts { if let found = index.first(part, isAttribute: false) { return found } }
             return nil
@@ -54,59 +54,98 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    private func node(_ key: Key) throws(XML.Error) -> Int {
+    private func node(_ key: Key) throws(XML.Error) -> FoundNode {
         guard let node = try find(key) else { throw source.missing(key.stringValue, in: element) }
         return node
     }
 
     func contains(_ key: Key) -> Bool { ((try? find(key)) ?? nil) != nil }
-    func decodeNil(forKey key: Key) throws -> Bool { try find(key).map { source.isNil($0) } ?? true }
+    func decodeNil(forKey key: Key) throws -> Bool { try find(key).map { source.isNil($0.index) } ?? true }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         guard let node = try find(key) else {
             return try T(from: MissingDecoder(key: key.stringValue, element: element, source: source))
         }
-        if view[node].isElement, node != element {
-            // An array without a plan: all siblings of the same name.
-            return try source.decodeSiblings(type, at: node)
-        }
-        return try source.decode(type, at: node, by: .none)
+        // An array without a plan: all siblings of the same name.
+        if isChild(node) { return try source.decodeSiblings(type, SiblingDecoder(node, index)) }
+        return try source.decode(type, at: node.index, by: .none)
     }
+
+    /// Returns `true` if a node is an element that may have siblings of its name.
+    private func isChild(_ node: FoundNode) -> Bool { view[node.index].isElement && node.index != element }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type,
         forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> {
-        try source.container(at: node(key), keyedBy: type)
+        try source.container(at: node(key).index, keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try SiblingDecoder(index: node(key), source: source).unkeyedContainer()
+        let node = try node(key)
+        if isChild(node) { return SiblingDecoder(node, index).unkeyedContainer() }
+        return try ElementDecoder(index: node.index, place: .none, source: source).unkeyedContainer()
     }
 
     func superDecoder() throws -> any Swift.Decoder { ElementDecoder(index: element, place: .none, source: source) }
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder {
-        ElementDecoder(index: try node(key), place: .none, source: source)
+        ElementDecoder(index: try node(key).index, place: .none, source: source)
     }
 }
 
-/// The first attribute and the first child of each name in an element.
+/// The node for a key.
+private struct FoundNode {
+    let index: Int
+    /// A Boolean value indicating whether the prefix of the key is known only to the document.
+    var isSpelled = false
+}
+
+/// The attributes and the children of each name in an element.
 ///
-/// A dictionary asks for as many keys as there are names. A few are searched for; for more, all names are listed once.
+/// A dictionary asks for as many keys as there are names. A few are searched for; for more, and for lists, all nodes are
+/// listed once.
 private final class NameIndex {
     private struct Nodes {
-        var byName: [XML.Name: Int] = [:]
+        /// The nodes of each name and of each spelling, in document order; none is empty.
+        private var lists: [[Int]] = []
+        private var byName: [XML.Name: Int] = [:]
         /// By `prefix:local`, for keys whose prefix is known only to the document.
-        var byQualified: [ExactText: Int] = [:]
+        private var byQualified: [ExactText: Int] = [:]
+        /// The two lists for each number; other numbers may mean the same name.
+        private var places: [Int: (ofName: Int, ofSpelling: Int)] = [:]
+
+        mutating func add(_ node: Int, _ number: Int, _ names: NameTable) {
+            let (ofName, ofSpelling) = places[number] ?? makePlaces(number, names.name(number))
+            lists[ofName].append(node)
+            lists[ofSpelling].append(node)
+        }
+
+        private mutating func makePlaces(_ number: Int, _ name: XML.Name) -> (ofName: Int, ofSpelling: Int) {
+            let qualified = ExactText(name.qualified)
+            let ofName = byName[name] ?? addList()
+            let ofSpelling = byQualified[qualified] ?? addList()
+            byName[name] = ofName
+            byQualified[qualified] = ofSpelling
+            places[number] = (ofName, ofSpelling)
+            return (ofName, ofSpelling)
+        }
+
+        private mutating func addList() -> Int {
+            lists.append([])
+            return lists.count - 1
+        }
+
+        func list(_ name: XML.Name) -> [Int] { byName[name].map { lists[$0] } ?? [] }
+        func list(spelled qualified: String) -> [Int] { byQualified[ExactText(qualified)].map { lists[$0] } ?? [] }
     }
 
-    /// The number of searches before the names are listed.
+    /// The number of searches before the nodes are listed.
     private static let few = 8
 
     private let keys: any Any.Type
-    private let element: Int
+    let element: Int
     /// Nodes keep their indices as long as the source is used.
-    private let source: DecodingSource
+    let source: DecodingSource
     private var searches = 0
     private var attributes: Nodes?
     private var children: Nodes?
@@ -126,17 +165,24 @@ private final class NameIndex {
         return KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming)
     }
 
-    /// Returns the index of the first attribute or child element with a name; `nil` if there is none.
-    func first(_ part: KeyForm.Part, isAttribute: Bool) -> Int? {
-        let view = source.view
-        guard view[element].isElement else { return nil }
+    /// Returns the first attribute or child element with a name; `nil` if there is none.
+    func first(_ part: KeyForm.Part, isAttribute: Bool) -> FoundNode? {
+        guard source.view[element].isElement else { return nil }
         let name = try? isAttribute ? names.attribute(part) : names.element(part)
         let qualified = name == nil ? "\(part.prefix):\(part.local)" : ""
         searches += 1
+        let found: Int?
         if searches > Self.few {
             let nodes = nodes(areAttributes: isAttribute)
-            return if let name { nodes.byName[name] } else { nodes.byQualified[ExactText(qualified)] }
+            found = if let name { nodes.list(name).first } else { nodes.list(spelled: qualified).first }
+        } else {
+            found = search(name, qualified, isAttribute: isAttribute)
         }
+        return found.map { FoundNode(index: $0, isSpelled: name == nil) }
+    }
+
+    private func search(_ name: XML.Name?, _ qualified: String, isAttribute: Bool) -> Int? {
+        let view = source.view
         if !isAttribute, let name { return view.firstElement(name, in: element) }
         func isRight(_ node: Int) -> Bool {
             let entry = view.name(at: node)
@@ -146,29 +192,37 @@ private final class NameIndex {
         return view.children(of: element).first { view[$0].isElement && isRight($0) }
     }
 
+    /// Returns all children for the key of one of them, in document order.
+    func siblings(of child: FoundNode) -> [Int] {
+        let name = source.names.name(source.view[child.index].name)
+        let nodes = nodes(areAttributes: false)
+        return child.isSpelled ? nodes.list(spelled: name.qualified) : nodes.list(name)
+    }
+
     private func nodes(areAttributes: Bool) -> Nodes {
         if let known = areAttributes ? attributes : children { return known }
+        let view = source.view
         var nodes = Nodes()
-        source.view.forEachName(of: element, isAttribute: areAttributes) { number, node in
-            let name = source.names.name(number)
-            let qualified = ExactText(name.qualified)
-            // Other numbers may mean the same name.
-            if nodes.byName[name] == nil { nodes.byName[name] = node }
-            if nodes.byQualified[qualified] == nil { nodes.byQualified[qualified] = node }
+        if areAttributes {
+            for attribute in view.attributes(of: element) { nodes.add(attribute, view[attribute].name, source.names) }
+            attributes = nodes
+        } else {
+            for child in view.children(of: element) where view[child].isElement {
+                nodes.add(child, view[child].name, source.names)
+            }
+            children = nodes
         }
-        if areAttributes { attributes = nodes } else { children = nodes }
         return nodes
     }
 }
 
 extension TapeView {
-    /// Calls a closure with the number of each name of an element's attributes or child elements, and with the first
-    /// node that has it.
-    fileprivate func forEachName(of element: Int, isAttribute: Bool, _ body: (Int, Int) -> Void) {
+    /// Calls a closure with the number of each name of an element's attributes or child elements.
+    fileprivate func forEachName(of element: Int, isAttribute: Bool, _ body: (Int) -> Void) {
         var numbers: Set<Int> = []
         func pass(_ node: Int) {
             let number = self[node].name
-            if numbers.insert(number).inserted { body(number, node) }
+            if numbers.insert(number).inserted { body(number) }
         }
         if isAttribute { return attributes(of: element).forEach(pass) }
         for child in children(of: element) where self[child].isElement { pass(child) }
@@ -177,8 +231,16 @@ extension TapeView {
 
 /// The decoder of an element whose key has no plan; an array takes all elements of its name.
 struct SiblingDecoder: Swift.Decoder {
-    let index: Int
-    let source: DecodingSource
+    private let node: FoundNode
+    private let names: NameIndex
+
+    fileprivate init(_ node: FoundNode, _ names: NameIndex) {
+        self.node = node
+        self.names = names
+    }
+
+    var index: Int { node.index }
+    private var source: DecodingSource { names.source }
 
     var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
     var codingPath: [any CodingKey] { source.codingPath(to: index) }
@@ -187,9 +249,12 @@ struct SiblingDecoder: Swift.Decoder {
         try source.container(at: index, keyedBy: type)
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    func unkeyedContainer() -> any UnkeyedDecodingContainer {
         let parent = source.view.parent(ofElement: index)
-        return UnkeyedElements(.named(index), from: index, to: source.view.end(of: parent), parent, source)
+        // The items of a list inside another element have another parent.
+        let selection: UnkeyedElements.Selection =
+            parent == names.element ? .listed(names.siblings(of: node)) : .named(index)
+        return UnkeyedElements(selection, from: index, to: source.view.end(of: parent), parent, source)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer {

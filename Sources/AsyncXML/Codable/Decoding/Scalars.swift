@@ -77,9 +77,10 @@ struct Scalars {
     }
 
     func float(at index: Int) throws(XML.Error) -> Float {
-        let double = try double(at: index)
-        guard let float = Float(fitting: double) else { throw invalid("does not fit a Float", at: index) }
-        return float
+        guard let value = withTrimmed(index, Float.init(xmlNumber:)) else {
+            return try ifBlank(0, "is no number that fits a Float", at: index)
+        }
+        return value
     }
 
     /// Returns `empty` for a blank text if the decoder is lenient; otherwise throws.
@@ -111,7 +112,7 @@ extension Bool {
 }
 
 extension Double {
-    /// Reads a number in Swift's decimal format, or `INF`, `-INF` or `NaN`.
+    /// Reads a number in Swift's decimal format, or `INF`, `-INF` or `NaN`; a number that would become infinite is none.
     init?(xmlNumber text: UnsafeBufferPointer<UInt8>) {
         let text = String(decoding: text, as: UTF8.self)
         // `Double` also accepts hexadecimal digits and names, which are not numbers in XML.
@@ -120,22 +121,27 @@ extension Double {
         case "-INF": self = -.infinity
         case "NaN": self = .nan
         default:
-            guard text.utf8.allSatisfy(\.isDecimalNumberPart) else { return nil }
-            self.init(text)
+            guard text.utf8.allSatisfy(\.isDecimalNumberPart), let number = Double(text), number.isFinite else {
+                return nil
+            }
+            self = number
         }
     }
 }
 
 extension Float {
+    /// Reads a number by the rules for `Double`.
     init?(xmlNumber text: UnsafeBufferPointer<UInt8>) {
         guard let double = Double(xmlNumber: text) else { return nil }
-        self.init(fitting: double)
-    }
-
-    /// Rounds a number; `nil` if it is finite and the result would not be.
-    init?(fitting double: Double) {
         self.init(double)
-        guard isFinite || !double.isFinite else { return nil }
+        guard double.isFinite else { return }
+        // If the Double is in the middle between two Floats, only the text tells which one is nearer. Then 28 bits, at
+        // least, are zero.
+        if Double(self) != double, double.significandBitPattern & 0xFFF_FFFF == 0 {
+            guard let float = Float(String(decoding: text, as: UTF8.self)) else { return nil }
+            self = float
+        }
+        guard isFinite else { return nil }
     }
 }
 

@@ -6,6 +6,8 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         case key(KeyPlan, Int)
         /// Elements with the same name as this one.
         case named(Int)
+        /// These elements.
+        case listed([Int])
         /// All elements, and also all texts if one of them is more than white space.
         case content
     }
@@ -27,7 +29,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         switch selection {
         case .key(let plan, let tag):
             takesText = plan.table.pointee.roles[tag] == .mixed
-        case .named: takesText = false
+        case .named, .listed: takesText = false
         case .content: takesText = start < end && !source.hasBlankTexts(parent)
         }
         skip()
@@ -35,6 +37,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
 
     /// Moves to the next node that is an item.
     private mutating func skip() {
+        if case .listed(let nodes) = selection { return next = currentIndex < nodes.count ? nodes[currentIndex] : end }
         let view = source.view
         while next < end, !isItem(next, view) { next = view.end(of: next) }
     }
@@ -46,7 +49,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         switch selection {
         case .key(let plan, let tag): return source.meaning(of: node.name, at: index, plan) == tag
         case .named(let first): return view[first].name == node.name || view.name(at: first).means(view.name(at: index))
-        case .content: return true
+        case .listed, .content: return true
         }
     }
 
@@ -72,7 +75,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         switch selection {
         case .key(let plan, let tag):
             ElementDecoder(index: index, place: KeyPlace(plan, tag), source: source)
-        case .named, .content: ElementDecoder(index: index, place: .none, source: source)
+        case .named, .listed, .content: ElementDecoder(index: index, place: .none, source: source)
         }
     }
 
@@ -86,7 +89,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         case .key(let plan, let tag):
             let place = KeyPlace(plan, tag)
             return try item { try $0.decode(type, at: $1, by: place) }
-        case .named: return try item { try $0.decode(type, at: $1, by: .none) }
+        case .named, .listed: return try item { try $0.decode(type, at: $1, by: .none) }
         case .content: return try item { try $0.decodeContent(type, at: $1) }
         }
     }

@@ -6,7 +6,10 @@ extension ElementWriter {
     }
 
     /// Returns the number of a name in the form in which it is written in this document.
+    ///
+    /// Attributes have the same number if their names mean the same.
     func number(_ name: XML.Name, isAttribute: Bool) throws(XML.Error) -> Int {
+        if isAttribute, let known = state.pointee.attributeNumbers[name] { return known }
         let namespace = name.namespace ?? ""
         var written = name
         var binding = -1
@@ -22,7 +25,9 @@ extension ElementWriter {
             throw XML.Error(.illegalCharacter, "\"\(written.qualified)\" is no name for an element or attribute")
         }
         if isAttribute, name.isDeclaration { throw .declarationAsAttribute }
-        return append(written, binding: binding)
+        let number = append(written, binding: binding)
+        if isAttribute { state.pointee.attributeNumbers[name] = number }
+        return number
     }
 
     private func append(_ name: XML.Name, binding: Int) -> Int {

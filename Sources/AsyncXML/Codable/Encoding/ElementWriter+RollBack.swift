@@ -54,7 +54,10 @@ extension ElementWriter {
             let last = state.pointee.extensions.last
             state.pointee.surroundings = last?.level == 1 && mark.level == 1 ? last?.storage.surroundings : nil
         }
-        if mark.level == 0 { return state.pointee.prefixes.forgetRecord() }
+        if mark.level == 0 {
+            if state.pointee.rootEnd > mark.count { state.pointee.rootEnd = -1 }
+            return state.pointee.prefixes.forgetRecord()
+        }
         frame.pointee.plan = mark.plan
         // The start tag was open until something was written.
         if frame.pointee.contentStart > mark.count { frame.pointee.contentStart = -1 }

@@ -84,7 +84,10 @@ struct ElementWriter {
         state.pointee.attributes.count = ended.firstAttribute
         state.pointee.segments.count = ended.firstSegment
         state.pointee.segments.last.pointee.end = writer.pointee.count
-        if state.pointee.frames.count == 0 { state.pointee.segments.count = 0 }
+        if state.pointee.frames.count == 0 {
+            state.pointee.segments.count = 0
+            if state.pointee.rootEnd < 0 { state.pointee.rootEnd = writer.pointee.count }
+        }
     }
 
     /// Ends elements until a given number is open: the elements of nested containers whose parent continues.
@@ -167,6 +170,7 @@ struct ElementWriter {
             throw XML.Error(.unsupported, "An attribute needs an element around it")
         }
         if makesTree { return attributeNode(name, tag: tag, body) }
+        guard !hasAttribute(name) else { throw .twoAttributes(names.takeUnretainedValue().name(name)) }
         touch()
         use(name)
         let start = writer.pointee.count
@@ -181,6 +185,23 @@ struct ElementWriter {
         } else {
             setAside(attribute)
         }
+    }
+
+    /// Returns `true` if the innermost element already has an attribute with a name.
+    @inline(__always)
+    private func hasAttribute(_ name: Int) -> Bool {
+        var index = frame.pointee.firstAttribute
+        while index < state.pointee.attributes.count {
+            if Int(state.pointee.attributes[index].pointee.name) == name { return true }
+            index += 1
+        }
+        return frame.pointee.isIncomplete && hasLateAttribute(name)
+    }
+
+    @inline(never)
+    private func hasLateAttribute(_ name: Int) -> Bool {
+        let late = state.pointee.lateAttributes.reversed().prefix { $0.level == level }
+        return late.contains { Int($0.attribute.name) == name }
     }
 
     /// Stores an attribute that came after content until the start tag is completed.

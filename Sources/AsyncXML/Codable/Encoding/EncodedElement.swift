@@ -153,9 +153,7 @@ private struct EncodedAssembly {
             }
             if element.attributes.count > 1, failure == nil {
                 let name = names.name(number)
-                if !seen.insert(name).inserted {
-                    failure = XML.Error(.unsupported, "An element has two attributes with the name \(name)")
-                }
+                if !seen.insert(name).inserted { failure = .twoAttributes(name) }
             }
         }
     }

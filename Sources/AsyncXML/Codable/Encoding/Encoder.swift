@@ -10,9 +10,11 @@ extension XML {
     /// the order of its properties. If ``XML/Extensions`` remember the document from which they were decoded, they are
     /// written in the order of that document. Namespaces are declared where that document declared them, otherwise on
     /// the root element. Their prefixes are those of that document or of the types. A `nil` property and an empty array
-    /// write nothing. A `nil` in an array writes an empty element.
+    /// write nothing. A `nil` in an array writes an empty element. A `Date` is written in UTC, from 1865 until 2106
+    /// with microseconds. Dates before and after do not hold these, and are written with milliseconds.
     ///
-    /// Nested containers are written immediately: it is an error to use one after its parent continued.
+    /// Nested containers are written immediately: it is an error to use one after its parent continued. A document has
+    /// one root element, and an element has one attribute of each name: everything else is an error, too.
     public struct Encoder: Sendable {
         /// The rule by which elements and attributes are named.
         public var keyNaming: KeyNaming = .asDeclared

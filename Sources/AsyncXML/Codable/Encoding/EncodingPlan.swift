@@ -173,7 +173,7 @@ final class EncodingPlan {
         func number(_ name: XML.Name, isAttribute: Bool = false) throws(XML.Error) -> Int32 {
             Int32(truncatingIfNeeded: try elements.number(name, isAttribute: isAttribute))
         }
-        switch KeyForm(parsing: text) {
+        switch tag < 0 ? KeyForm(parsing: text, of: names) : KeyForm(parsing: text) {
         case .element(let part):
             return EncodingTarget(role: .child, name: try number(names.element(part)), item: -1, tag: tag)
         case .attribute(let part):

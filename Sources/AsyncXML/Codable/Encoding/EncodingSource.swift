@@ -64,6 +64,7 @@ final class EncodingSource {
         let start = elements.writer.pointee.count
         try encodeRoot(value, as: name)
         var text = try result()
+        guard elements.state.pointee.rootEnd == elements.writer.pointee.count else { throw Self.isNoElement(T.self) }
         guard let around = elements.state.pointee.surroundings else { return (text, []) }
         text.replaceSubrange(0..<start, with: try around.beginning(withDeclaration: options.writesDeclaration))
         return (text, try around.end())
@@ -74,9 +75,13 @@ final class EncodingSource {
         try encodeRoot(value, as: name)
         if let failure = elements.writer.pointee.failure { throw failure }
         guard let tape = try elements.state.pointee.tree?.tape(names: names, text: elements.writer.pointee.bytes) else {
-            throw XML.Error(.unsupported, "\(T.self) encodes no element, or more than one")
+            throw Self.isNoElement(T.self)
         }
         return tape
+    }
+
+    private static func isNoElement(_ type: any Any.Type) -> XML.Error {
+        XML.Error(.unsupported, "\(type) encodes no element, or more than one")
     }
 
     /// The number of declarations of the tree's root that extensions remember; they come first.

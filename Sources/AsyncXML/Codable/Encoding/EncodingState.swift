@@ -64,6 +64,10 @@ struct EncodingState {
     var localNames: [ExactText: Int] = [:]
     /// A number that tells whether a value wrote anything: it changes with each element, text and attribute.
     var written = 0
+    /// The offset of the end of the first outermost element; negative while there is none.
+    var rootEnd = -1
+    /// The numbers of attributes' names, so that names that mean the same have the same number.
+    var attributeNumbers: [XML.Name: Int] = [:]
     /// The number of the name of records that follow a head.
     var recordName: Int?
 

@@ -5,6 +5,8 @@ import CLibXML2
 /// Each node of the tree stores its index on the tape.
 final class XPathTree {
     let document: xmlDocPtr
+    /// The number of elements whose order libxml2 knows; without it, each comparison goes through their siblings.
+    private(set) var orderedCount = 0
     private let view: TapeView
     /// The namespaces of the tape's names, created when they are needed.
     private var namespaces: [Int: xmlNsPtr] = [:]
@@ -19,6 +21,7 @@ final class XPathTree {
         view = tape.view
         document.pointee.dict = xmlDictCreate()
         guard build() else { throw XML.Error(.sizeExceeded, "There is no memory for the tree") }
+        orderedCount = Int(xmlXPathOrderDocElems(document))
     }
 
     deinit { xmlFreeDoc(document) }
