@@ -23,6 +23,8 @@ struct CacheEntry: Sendable {
     let requested: Double
     /// The time when the response arrived.
     let received: Double
+    /// The least time for which a store has had the response, by the store's clock; 0 if the store does not say.
+    var residence = 0.0
 
     let control: CacheControl
     /// The time for which the response is fresh, in seconds.
@@ -68,6 +70,11 @@ struct CacheEntry: Sendable {
         guard request.method == .get, let choices = Self.choices(of: head, to: request, sentWith: sent()) else {
             return nil
         }
+        self.init(storing: head, choices, requested: requested, received: received)
+    }
+
+    /// Creates the entry for a response to GET with these choices, as above.
+    init?(storing head: HTTPResponse, _ choices: [Choice], requested: Double, received: Double) {
         self.init(head: head, choices: choices, requested: requested, received: received)
         guard isStorable, lifetime > 0 || !validators.isEmpty else { return nil }
     }
@@ -84,14 +91,18 @@ struct CacheEntry: Sendable {
         // Another call may follow the redirect, which nobody does with one that is found here.
         guard ![301, 302, 307, 308].contains(status) || !head.headerFields.contains(.location) else { return false }
         // If a server sends must-understand, its no-store is for caches that do not understand the status.
-        guard !control.has("no-store") || control.has("must-understand") else { return false }
+        guard !control.has(.noStore) || control.has(.mustUnderstand) else { return false }
         return Self.heuristicallyFresh.contains(status) || isExplicit
     }
 
     private var isExplicit: Bool {
-        control.has("max-age") || control.has("public") || control.has("private")
+        control.has(.maxAge) || control.has(.public) || control.has(.private)
             || head.headerFields.contains(.expires)
     }
+
+    /// The most header fields by which a server may choose; no server needs so many, and each costs time for all
+    /// others.
+    private static let mostChoiceNames = 32
 
     /// Returns the choices of the server.
     ///
@@ -115,6 +126,7 @@ struct CacheEntry: Sendable {
             guard !Redaction.isSecret(name), !choices.contains(where: { $0.name == name }) else {
                 continue
             }
+            guard choices.count < mostChoiceNames else { return nil }
             let value = request.headerFields[name]
             // Middleware has changed it, and may do so otherwise for the next request that looks like this one.
             if let sent, sent[name] != value { return nil }
@@ -138,9 +150,7 @@ struct CacheEntry: Sendable {
 
     /// Returns `true` if this response takes the place of another one for the same key: that with the same choices, and
     /// all if the server chooses by other header fields.
-    func replaces(_ other: CacheEntry) -> Bool {
-        choices == other.choices || choices.map(\.name) != other.choices.map(\.name)
-    }
+    func replaces(_ other: CacheEntry) -> Bool { choices.replaces(other.choices) }
 
     /// Returns `true` if the server would choose this response for a request, too.
     func fits(_ request: HTTPRequest) -> Bool {
@@ -148,28 +158,28 @@ struct CacheEntry: Sendable {
     }
 
     func age(at now: Double) -> Double {
-        initialAge + max(now - received, 0)
+        initialAge + max(now - received, residence, 0)
     }
 
     /// Returns `true` if the response can be used without asking the server, as the request's directives allow.
     func satisfies(_ wishes: CacheControl, at now: Double) -> Bool {
-        guard !wishes.has("no-cache"), !control.hasUnqualified("no-cache") else { return false }
+        guard !wishes.has(.noCache), !control.hasUnqualified(.noCache) else { return false }
         let age = age(at: now)
         let isFresh = lifetime > age
-        if let most = wishes.seconds("max-age"), age > most || most == 0 {
+        if let most = wishes.seconds(.maxAge), age > most || most == 0 {
             // This is a reload; content that never changes is not requested again (RFC 8246).
-            guard isFresh, most == 0, control.has("immutable") else { return false }
+            guard isFresh, most == 0, control.has(.immutable) else { return false }
         }
-        if let least = wishes.seconds("min-fresh"), lifetime - age < least { return false }
+        if let least = wishes.seconds(.minFresh), lifetime - age < least { return false }
         if isFresh { return true }
-        guard wishes.has("max-stale"), !control.has("must-revalidate") else { return false }
-        return wishes.hasUnqualified("max-stale") || age - lifetime <= wishes.seconds("max-stale") ?? 0
+        guard wishes.has(.maxStale), !control.has(.mustRevalidate) else { return false }
+        return wishes.hasUnqualified(.maxStale) || age - lifetime <= wishes.seconds(.maxStale) ?? 0
     }
 
     /// Returns `true` if the response may be used when the server fails (RFC 5861 §4).
     func maySurviveError(_ wishes: CacheControl, at now: Double) -> Bool {
-        guard !control.has("must-revalidate"), !control.hasUnqualified("no-cache"), !wishes.has("no-cache"),
-            let window = wishes.seconds("stale-if-error") ?? control.seconds("stale-if-error")
+        guard !control.has(.mustRevalidate), !control.hasUnqualified(.noCache), !wishes.has(.noCache),
+            let window = wishes.seconds(.staleIfError) ?? control.seconds(.staleIfError)
         else { return false }
         return age(at: now) - lifetime <= window
     }
@@ -184,7 +194,7 @@ struct CacheEntry: Sendable {
         var head = head
         if !isValidated {
             head.headerFields[.age] = String(Int(age(at: now)))
-            for name in control.fields("no-cache") { head.headerFields[name] = nil }
+            for name in control.uncachedFields { head.headerFields[name] = nil }
         }
         var response = TransportResponse(head: head, body: request.method == .head ? .empty : FetchResponseBody(body))
         response.isFromCache = true
@@ -195,8 +205,12 @@ struct CacheEntry: Sendable {
     // MARK: Validating (RFC 9111 §4.3)
 
     /// The header fields that ask the server whether the response is still valid, with the exact values of the server.
+    ///
+    /// There are none for a failure: conditions are about what a success returns (RFC 9110 §13.2.1), and the 304 to
+    /// them would make the failure valid again.
     var validators: HTTPFields {
         var fields = HTTPFields()
+        guard head.status.kind == .successful else { return fields }
         if let tag = head.headerFields.first(.eTag), !tag.isEmpty { fields[.ifNoneMatch] = tag }
         if let date = head.headerFields.first(.lastModified) { fields[.ifModifiedSince] = date }
         return fields
@@ -239,17 +253,25 @@ struct CacheEntry: Sendable {
 
     private static func lifetime(_ head: HTTPResponse, _ control: CacheControl, date: Double) -> Double {
         let fields = head.headerFields
-        if let seconds = control.seconds("max-age") { return seconds }
+        if let seconds = control.seconds(.maxAge) { return seconds }
         if fields.contains(.expires) {
             // If there are several, the first counts. A value that is not a date, such as "0", means expired.
             let expires = fields.first(.expires).flatMap(CacheDate.seconds)
             return expires.map { max($0 - date, 0) } ?? 0
         }
-        guard heuristicallyFresh.contains(head.status.code) || control.has("public"),
+        guard heuristicallyFresh.contains(head.status.code) || control.has(.public),
             let modified = fields.first(.lastModified).flatMap(CacheDate.seconds)
         else { return 0 }
         // A tenth of its age (§4.2.2), and at most a day, because the server did not say it.
         return min(max((date - modified) / 10, 0), 86_400)
+    }
+}
+
+extension [CacheEntry.Choice] {
+    /// Returns `true` if a response with these choices takes the place of one with others; see
+    /// ``CacheEntry/replaces(_:)``.
+    func replaces(_ others: Self) -> Bool {
+        count != others.count || self == others || zip(self, others).contains { $0.name != $1.name }
     }
 }
 

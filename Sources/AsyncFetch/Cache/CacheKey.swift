@@ -5,7 +5,7 @@ import HTTPTypes
 struct CacheKey: Hashable, Sendable {
     /// The URL in a normalized form.
     let url: String
-    /// Everything that authorizes the request, including secrets; empty when nothing does.
+    /// Everything that authorizes the request, including secrets and the certificate shown; empty when nothing does.
     ///
     /// Only its digest may be written to disk.
     let identity: String
@@ -16,12 +16,18 @@ struct CacheKey: Hashable, Sendable {
     ///   - call: The call that is to be sent.
     ///   - cookies: The cookies that are sent when the request has no `Cookie` header field.
     ///   - credentials: The credentials by origin, which authorize the request if the call has none.
-    init?(_ call: FetchCall, cookies: CookieJar?, credentials: OriginCredentials) {
+    ///   - certificates: The certificates that are shown to servers.
+    init?(
+        _ call: FetchCall,
+        cookies: CookieJar?,
+        credentials: OriginCredentials,
+        certificates: ClientCertificates = .none
+    ) {
         let request = call.request
         // What a test responds is not the server's; the transport of a batch's part leads to the server.
         let isAnswered = call.transport != nil && call.batchRole != .part
         guard request.method == .get || request.method == .head, call.body == nil, !isAnswered else { return nil }
-        guard let identity = Self.identity(of: call, cookies, credentials) else { return nil }
+        guard let identity = Self.identity(of: call, cookies, credentials, certificates) else { return nil }
         self.identity = identity
         url = Self.url(of: request)
     }
@@ -34,16 +40,17 @@ struct CacheKey: Hashable, Sendable {
     /// The size of its texts in memory.
     var byteCount: Int { url.utf8.count + identity.utf8.count }
 
-    static func url(of request: HTTPRequest) -> String {
-        request.origin + (request.path ?? "/")
-    }
+    /// Returns the URL of a request as it goes over the wire.
+    static func url(of request: HTTPRequest) -> String { request.origin + request.target }
 
     /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
     private static func identity(
         of call: FetchCall,
         _ cookies: CookieJar?,
-        _ credentials: OriginCredentials
+        _ credentials: OriginCredentials,
+        _ certificates: ClientCertificates
     ) -> String? {
+        guard let certificate = certificates.digest(for: call.request) else { return nil }
         var partition = ""
         if let credentials = call.credentials ?? credentials[call.request] {
             guard let known = credentials.partition else { return nil }
@@ -51,22 +58,25 @@ struct CacheKey: Hashable, Sendable {
         }
         var request = call.request
         if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
-        return identity(partition: partition, request.headerFields)
+        return identity(partition: partition, certificate: certificate, request.headerFields)
     }
 
     /// Returns the identity of a request with these header fields besides those of its credentials.
-    static func identity(partition: String, _ fields: HTTPFields) -> String {
-        var secrets = partition.isEmpty ? [] : ["partition: \(partition)"]
-        for name in Redaction.secretNames(in: fields) {
-            secrets.append("\(name.canonicalName): \(fields[name] ?? "")")
+    static func identity(partition: String, certificate: String, _ fields: HTTPFields) -> String {
+        var identity = partition.isEmpty ? "" : "partition: \(partition)"
+        if !certificate.isEmpty {
+            if !identity.isEmpty { identity += "\n" }
+            identity += "certificate: "
+            identity += certificate
         }
-        return secrets.joined(separator: "\n")
+        for name in Redaction.secretNames(in: fields) {
+            if !identity.isEmpty { identity += "\n" }
+            identity += name.canonicalName
+            identity += ": "
+            identity += fields[name] ?? ""
+        }
+        return identity
     }
-}
-
-extension SentRequests {
-    /// The URLs of requests that may have changed a resource, in order.
-    var changed: [String] { changes.map { CacheKey.url(of: $0) } }
 }
 
 extension HTTPRequest {

@@ -3,11 +3,11 @@ import HTTPTypes
 /// A place where a ``ResponseCache`` stores its responses.
 ///
 /// A failure of a store is a miss for its cache, and never an error of the call. But after a removal, the removed
-/// responses must be gone.
+/// responses must be gone: a removal of several goes on after a failure, and throws the first one at its end.
 protocol CacheStore: Sendable {
     /// The most bytes that a response body may have.
     var maximumEntryBytes: Int { get }
-    /// A Boolean value indicating whether the store uses nothing but memory.
+    /// A Boolean value indicating whether an `Interruption` ends each wait of the store.
     var isImmediate: Bool { get }
 
     /// Returns the latest response with a key that fits a request.

@@ -55,6 +55,12 @@ final class DiskFiles: Sendable {
         return abs(now() - file.used) > Self.leastAge ? nil : file.entry
     }
 
+    /// Returns `false` if there is no file for a key.
+    ///
+    /// Like ``recentEntry(for:fitting:)``, it needs no thread that may block: most new responses have no file, and it
+    /// costs less to know that than to ask another thread.
+    func mayHave(_ key: CacheKey) -> Bool { folder.mayHave(DiskName(key).path(of: 0)) }
+
     /// Returns the response with a key that fits a request, and marks it as used, at most once a minute.
     func entry(for key: CacheKey, fitting request: HTTPRequest) throws -> CacheEntry? {
         let name = DiskName(key)
@@ -177,12 +183,14 @@ final class DiskFiles: Sendable {
         folder.renew()
         let prefix = DiskName.prefix(of: url)
         let files = try folder.files(in: DiskName.folder(of: prefix)) { $0.hasPrefix(prefix) && DiskName.isName($0) }
-        for file in files { try folder.delete(file.path) }
+        try files.inSpiteOfFailures { try folder.delete($0.path) }
     }
 
     func removeAll() throws {
         folder.renew()
-        for file in try all() { try folder.delete(file.path) }
+        try DiskName.folders.inSpiteOfFailures { name in
+            try folder.files(in: name, where: DiskName.isName).inSpiteOfFailures { try folder.delete($0.path) }
+        }
     }
 
     /// Returns all files that are not being written.
@@ -211,4 +219,15 @@ final class DiskFiles: Sendable {
 
     /// Makes sure that the folder is there and safe to write to.
     func prepareForWriting() throws { try folder.prepareForWriting() }
+}
+
+extension Sequence {
+    /// Does something with each element; throws the first failure when all are done.
+    func inSpiteOfFailures(_ body: (Element) throws -> Void) throws {
+        var failure: (any Error)?
+        for element in self {
+            do { try body(element) } catch { failure = failure ?? error }
+        }
+        if let failure { throw failure }
+    }
 }

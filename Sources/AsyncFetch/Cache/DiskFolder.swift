@@ -137,6 +137,13 @@ final class DiskFolder: Sendable {
         return FileStamp(info)
     }
 
+    /// Returns `false` if the open folder has no such file; `true` if that is unknown.
+    func mayHave(_ path: String) -> Bool {
+        guard let handle = handle.withLock(\.self) else { return true }
+        var info = stat()
+        return fstatat(handle.descriptor, path, &info, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT
+    }
+
     /// Sets the time of the last use of a file.
     func use(_ path: String, at time: Double) throws {
         guard let handle = try open() else { return }

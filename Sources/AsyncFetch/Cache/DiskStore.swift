@@ -10,7 +10,7 @@ import Synchronization
 /// and the older one is removed; until then, it is not found.
 /// Each removal takes its responses from the list at once. The job does removals in their order, and before all writes
 /// that came later; writes that came earlier take turns with them. So a removal and an insertion have their effects in
-/// the order in which they came, and neither kind waits for all of the other.
+/// the order in which they came, and neither kind waits for all of the other. What waits to be removed is not found.
 ///
 /// If a caller is cancelled, it returns at once, and its work is still done.
 final class DiskStore: CacheStore {
@@ -24,6 +24,8 @@ final class DiskStore: CacheStore {
     fileprivate struct State {
         var writes: PendingWrites
         var refused: RefusedWrites
+        /// What the removals that somebody asked for will remove.
+        var queued = QueuedRemovals()
         /// The removals in order, each with the number of the last write that came before it.
         var removals = CircularBuffer<(removal: Removal, lastWrite: UInt64)>()
         /// The number of removals since the last write.
@@ -90,19 +92,22 @@ final class DiskStore: CacheStore {
     /// The number of removals that wait to be done.
     var waitingRemovals: Int { state.withLock { $0.removals.count } }
 
-    var isImmediate: Bool { false }
+    /// `true`: an interruption ends each wait.
+    var isImmediate: Bool { true }
 
     func reportFailures(to failed: @escaping @Sendable () -> Void) { state.withLock { $0.failed = failed } }
 
     // MARK: Reading
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        let (pending, isRefused) = state.withLock { state in
-            (state.writes.entry(for: key, fitting: request), state.refused.contains(key))
+        let (pending, isOld) = state.withLock { state in
+            let isOld = state.refused.contains(key) || state.queued.contains(key)
+            return (state.writes.entry(for: key, fitting: request), isOld)
         }
-        // What is still on disk is older than a response that was not stored.
-        if pending != nil || isRefused { return pending }
+        // What is still on disk is older than a response that was not stored, or will be removed.
+        if pending != nil || isOld { return pending }
         if let recent = files.recentEntry(for: key, fitting: request) { return recent }
+        guard files.mayHave(key) else { return nil }
         return try await perform { [self] in try files.entry(for: key, fitting: request) }
     }
 
@@ -145,7 +150,7 @@ final class DiskStore: CacheStore {
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-        try await remove {
+        try await remove(.key(key)) {
             $0.remove(entry, for: key)
         } and: {
             try $0.remove(entry.choices, for: key)
@@ -153,7 +158,7 @@ final class DiskStore: CacheStore {
     }
 
     func removeAll(from url: String) async throws {
-        try await remove {
+        try await remove(.url(url)) {
             $0.removeAll(from: url)
         } and: {
             try $0.removeAll(from: url)
@@ -161,7 +166,7 @@ final class DiskStore: CacheStore {
     }
 
     func removeAll() async throws {
-        try await remove {
+        try await remove(.everything) {
             $0.removeAll()
         } and: { [self] files in
             try files.removeAll()
@@ -170,15 +175,21 @@ final class DiskStore: CacheStore {
     }
 
     private func remove(
+        _ target: QueuedRemovals.Target,
         _ pending: (inout PendingWrites) -> Void,
         and work: @escaping @Sendable (DiskFiles) throws -> Void
     ) async throws {
         let promise = Promise<Void>()
         let begins = state.withLock { state in
             pending(&state.writes)
+            state.queued.begin(target)
             state.append(
-                .work { [files] state in
-                    promise.fulfill(Result { try Self.whileActive(state) { try work(files) } })
+                .work { [self] poolState in
+                    let result: Result<Void, any Error> = Result {
+                        try Self.whileActive(poolState) { try work(files) }
+                    }
+                    self.state.withLock { $0.queued.end(target) }
+                    promise.fulfill(result)
                 }
             )
             return state.begin()
@@ -266,7 +277,13 @@ final class DiskStore: CacheStore {
     }
 
     private func value<R>(of promise: Promise<R>) async throws -> R {
-        do { return try await promise.value } catch let failure as SystemError {
+        do {
+            return try await Interruption.ending {
+                try await promise.value
+            } by: {
+                promise.fulfill(.failure(CancellationError()))
+            }
+        } catch let failure as SystemError {
             throw FetchError(.file, "cannot use the cache in \(root): \(failure)", cause: failure)
         }
     }

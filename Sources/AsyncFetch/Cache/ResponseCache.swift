@@ -19,13 +19,22 @@ public import Foundation
 /// A fresh response is returned without asking the server. An older one is validated with its `ETag` and
 /// `Last-Modified`, and a 304 becomes the stored 200. The cache obeys the directives of the request (`Cache-Control:
 /// no-cache`, `max-age`, `only-if-cached` …). A request that is conditional itself, or asks for a range, gets the
-/// server's own response, even a 304.
+/// server's own response, even a 304; with `only-if-cached` it gets 504.
+///
+/// Of several responses, the one to the request that was sent last is kept, in whatever order they arrive.
 ///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
-/// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
-/// the end of a redirect are not stored, nor are those that vary by a header field that middleware of attempts has
-/// changed. A successful PUT, POST, PATCH or DELETE removes the responses from its URL, and from the URLs that
-/// redirects led it to.
+/// cookies and keys, as they were really sent, the ``FetchCredentials/partition`` of the credentials, and the client
+/// certificate of the fetcher's ``TLSPolicy`` for the host. A transport with a policy of its own tells of no
+/// certificate, so do not share a cache among such transports.
+///
+/// Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of
+/// attempts has changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that
+/// nothing authorizes, begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
+///
+/// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it
+/// to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
+/// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -82,8 +91,9 @@ public final class ResponseCache: Sendable {
         ///
         /// It contains bodies and header fields of responses as they arrived, but no credentials of requests. Responses
         /// to authorized calls are personal: choose a store that only their users can read, or an
-        /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response that one process removes
-        /// can come back if another process received it just before.
+        /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response is at least as old as the
+        /// store says, if the clock of a process is behind. A response that one process removes can come back if
+        /// another process received it just before.
         ///
         /// - Parameters:
         ///   - store: The store that all processes share.
@@ -114,28 +124,20 @@ public final class ResponseCache: Sendable {
         public var failures = 0
     }
 
-    private struct State {
-        var statistics = Statistics()
-        /// The number of removals so far.
-        var drops: UInt64 = 0
-        /// The number of the last removal for each URL, for the latest removals.
-        var dropped: [String: UInt64] = [:]
-        /// The number of the last removal that is not remembered by URL.
-        var droppedAll: UInt64 = 0
-    }
-
-    private let store: any CacheStore
+    let store: any CacheStore
     private let now: @Sendable () -> Double
     private let flights: SingleFlight?
-    private let state = Mutex(State())
+    private let counts = Mutex(Statistics())
+    let ledger = CacheLedger()
 
     /// Creates a cache.
     ///
     /// - Parameters:
     ///   - store: The place where responses are stored.
     ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
-    ///     same response or error. If the response says `no-store`, or varies by what middleware has changed, it is
-    ///     for the first call alone, and the others are sent themselves. Cancelling one call ends only its wait;
+    ///     same response or error. If the response says `no-store`, begins a session, or depends on what middleware has
+    ///     changed, it is for the first call alone, and the others are sent themselves. A call that begins after a
+    ///     change or a removal does not share a request from before it. Cancelling one call ends only its wait;
     ///     cancelling the last one cancels the request. If the fetcher that has sent it is shut down, another one sends
     ///     it for its own calls.
     ///   - now: Returns the current time.
@@ -161,47 +163,31 @@ public final class ResponseCache: Sendable {
     public var size: Int { get async { (try? await store.usage().bytes) ?? 0 } }
 
     /// The counts of the cache's events so far.
-    public var statistics: Statistics { state.withLock { $0.statistics } }
+    public var statistics: Statistics { counts.withLock { $0 } }
 
     /// Removes all responses from a URL, of all identities, including responses that are on their way now.
     ///
-    /// A disk store goes on with its work even when the task is cancelled.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on.
+    /// A response that cannot be removed is not returned either, as long as this cache exists.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not a URL, ``FetchError/Code/file`` when a file
-    ///   cannot be removed, `CancellationError`.
+    ///   cannot be removed, the error of a shared store, `CancellationError`.
     public func remove(_ url: String) async throws {
-        try await drop(CacheKey.url(of: HTTPRequest(url: url)))
+        try await drop([CacheKey.url(of: HTTPRequest(url: url))])
     }
 
     /// Removes all responses, including those that are on their way now.
     ///
-    /// A disk store goes on with its work even when the task is cancelled.
+    /// Cancelling the task ends only the wait: none of the responses is returned from then on, and the removal goes on.
+    /// A response that cannot be removed is not returned either, as long as this cache exists.
     ///
-    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, `CancellationError`.
-    public func removeAll() async throws {
-        state.withLock { state in
-            state.drops += 1
-            state.droppedAll = state.drops
-            state.dropped = [:]
-        }
-        try await store.removeAll()
-    }
-
-    private func drop(_ url: String) async throws {
-        state.withLock { state in
-            state.drops += 1
-            if state.dropped.count == 1000 {
-                state.dropped = [:]
-                state.droppedAll = state.drops
-            }
-            state.dropped[url] = state.drops
-        }
-        try await store.removeAll(from: url)
-    }
+    /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, the error of a shared store,
+    ///   `CancellationError`.
+    public func removeAll() async throws { try await drop(nil) }
 
     // MARK: Responding
 
-    /// A Boolean value indicating whether the store is in memory and no call waits for another.
+    /// A Boolean value indicating whether an `Interruption` ends each wait of the store, and no call waits for another.
     var isImmediate: Bool { store.isImmediate && flights == nil }
 
     /// The number of calls that wait for a shared response.
@@ -227,15 +213,18 @@ public final class ResponseCache: Sendable {
         switch call.request.method {
         case .get, .head: break
         case .options, .trace: return try await next(call)
-        default: return try await change(call, next)
+        default: return try await CachedChange(cache: self, call: call, next: next).answer()
         }
         let wishes = CacheControl(call.request.headerFields)
-        guard let key, !wishes.has("no-store") else { return try await next(call) }
+        let isConditional = call.request.isConditional
+        // Nothing that is stored is for these, and the server must not be asked.
+        if wishes.has(.onlyIfCached), key == nil || isConditional || wishes.has(.noStore) { return .nothingStored }
+        guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
-        call.sent = SentRequests()
+        call.sent = SentRequests(ledger)
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
-        if call.request.isConditional { return try await exchange.send(validating: nil) }
+        if isConditional { return try await exchange.send(validating: nil) }
         // A part of a batch shares its request already; it ends with its batch, for which other calls must not wait.
         guard let flights, let limit = call.collectingUpTo, call.request.method == .get, call.batchRole != .part else {
             return try await exchange.answer()
@@ -243,6 +232,7 @@ public final class ResponseCache: Sendable {
         if let hit = exchange.hit(try await exchange.stored) { return hit }
         let flight = SingleFlight.Key(
             key: key,
+            removal: ledger.lastRemoval(of: key.url),
             headers: call.request.headerFields,
             staysAtResource: call.options.staysAtResource,
             limit: limit
@@ -259,7 +249,7 @@ public final class ResponseCache: Sendable {
         if shared.isOwn { return answer }
         // The response may belong to another identity, that of the call that was sent.
         let isMine = answer.identity == nil || answer.identity == key.identity
-        guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has("no-store") else {
+        guard isMine, !answer.isForOneCall, !CacheControl(answer.head.headerFields).has(.noStore) else {
             return try await exchange.answer()
         }
         answer.isFromCache = true
@@ -270,76 +260,50 @@ public final class ResponseCache: Sendable {
         error is CancellationError || (error as? FetchError)?.code == .shutDown
     }
 
-    /// Sends a request that changes its resource, and removes the stored responses for it (RFC 9111 §4.4).
-    private func change(
-        _ call: FetchCall,
-        _ next: @Sendable (FetchCall) async throws -> TransportResponse
-    ) async throws -> TransportResponse {
-        let sent = SentRequests()
-        var call = call
-        call.sent = sent
-        let response: TransportResponse
-        do { response = try await next(call) } catch {
-            // The server may have made the change in spite of the error.
-            for url in Set([CacheKey.url(of: call.request)] + sent.changed) { try? await drop(url) }
-            throw error
-        }
-        guard response.head.status.code < 400 else { return response }
-        // After redirects, the resource that was really changed has another URL.
-        var changed = Set([CacheKey.url(of: call.request)] + sent.changed)
-        let target = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
-        for name in [HTTPField.Name.location, .contentLocation] {
-            let other = response.head.headerFields[name].flatMap { try? target.resolving($0) }
-            if let other, other.origin == target.origin { changed.insert(CacheKey.url(of: other)) }
-        }
-        for url in changed { try await attempt { try await drop(url) } }
-        return response
-    }
-
     // MARK: For exchanges
 
     /// Returns the stored response for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
+        let stored: CacheEntry? = try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
+        guard let stored, ledger.mayServe(stored, from: key.url) else { return nil }
+        return stored
     }
 
-    /// Stores a response, unless its URL was removed after the request was sent.
-    func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
+    /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
+    func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
         guard entry.isComplete else { return }
         try await attempt {
-            try await store.insert(entry, for: key) { [self] in
-                state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
+            try await store.insert(entry, for: key) { [ledger, choices = entry.choices] in
+                ledger.admits(choices, for: key, sentAs: number)
             }
         }
     }
 
-    /// Removes one response that the server no longer has.
-    func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-        try await attempt { try await store.remove(entry, for: key) }
+    /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
+    /// an answer.
+    func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
+        guard ledger.admits(entry.choices, for: key, sentAs: number) else { return }
+        try await attempt {
+            do { try await store.remove(entry, for: key) } catch {
+                ledger.didFailToRemove(from: key.url, at: time)
+                throw error
+            }
+        }
     }
 
     var maximumEntryBytes: Int { store.maximumEntryBytes }
     var time: Double { now() }
-    var drops: UInt64 { state.withLock { $0.drops } }
-
-    /// Waits until all responses are stored; cancelling the task ends the wait.
-    func flush() async { await store.flush() }
-
-    /// Waits until all responses are stored, but not for long.
-    func flushBriefly() async {
-        guard !store.isImmediate else { return }
-        await waitBriefly { [store] in await store.flush() }
-    }
 
     func count(_ event: (inout Statistics) -> Void) {
-        state.withLock { event(&$0.statistics) }
+        counts.withLock { event(&$0) }
     }
 
     /// Uses the store, whose failures are not errors of the caller.
     @discardableResult
-    private func attempt<R>(_ step: () async throws -> R) async throws -> R? {
+    func attempt<R>(_ step: () async throws -> R) async throws -> R? {
         do { return try await step() } catch {
             try Task.checkCancellation()
+            try Interruption.current?.check()
             count { $0.failures += 1 }
             return nil
         }

@@ -22,7 +22,11 @@ final class SharedCacheStore: CacheStore {
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
         guard let value = try await store.value(for: Self.name(key)) else { return nil }
-        return Self.entries(in: value.content, of: key).filter { $0.fits(request) }.max { $0.received < $1.received }
+        let fitting = Self.entries(in: value.content, of: key).filter { $0.fits(request) }
+        var latest = fitting.max { $0.received < $1.received }
+        // The clock of this process may be behind that of the one that stored it.
+        latest?.residence = value.age / .seconds(1)
+        return latest
     }
 
     func insert(
@@ -30,17 +34,45 @@ final class SharedCacheStore: CacheStore {
         for key: CacheKey,
         if isCurrent: @escaping @Sendable () -> Bool
     ) async throws {
-        try await change(key) { entries in
-            guard isCurrent() else { return }
-            entries.removeAll { $0.choices == entry.choices }
-            entries.append(entry)
+        var isTried = false
+        let result: Result<Void, any Error>
+        do {
+            try await change(key) { entries in
+                guard isCurrent() else { return false }
+                isTried = true
+                entries.removeAll { entry.replaces($0) }
+                entries.append(entry)
+                return true
+            }
+            result = .success(())
+        } catch {
+            result = .failure(error)
         }
-        // A removal that came between is made up for: what was stored before it must be gone.
-        if !isCurrent() { try await remove(entry, for: key) }
+        // A removal that came between is made up for: what was stored before it must be gone. A store that has failed
+        // may have stored it.
+        if isTried, !isCurrent() { try await undo(entry, for: key) }
+        try result.get()
+    }
+
+    /// Removes a response that was stored too late, even if this task is cancelled.
+    private func undo(_ entry: CacheEntry, for key: CacheKey) async throws {
+        try await Interruption.outliving { [self] in
+            try await remove(for: key) {
+                $0.requested == entry.requested && $0.received == entry.received && $0.choices == entry.choices
+            }
+        }
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-        try await change(key) { entries in entries.removeAll { $0.choices == entry.choices } }
+        try await remove(for: key) { entry.replaces($0) }
+    }
+
+    private func remove(for key: CacheKey, where isRemoved: (CacheEntry) -> Bool) async throws {
+        try await change(key) { entries in
+            let count = entries.count
+            entries.removeAll(where: isRemoved)
+            return entries.count < count
+        }
     }
 
     func removeAll(from url: String) async throws { try await removeAll(below: Self.folder(url)) }
@@ -53,17 +85,22 @@ final class SharedCacheStore: CacheStore {
     }
 
     private func removeAll(below prefix: String) async throws {
-        for name in try await store.allNames(withPrefix: prefix) { try await store.remove(name.name, expecting: .any) }
+        var failure: (any Error)?
+        for name in try await store.allNames(withPrefix: prefix) {
+            do { try await store.remove(name.name, expecting: .any) } catch { failure = failure ?? error }
+        }
+        if let failure { throw failure }
     }
 
     /// Changes the responses for a key, in spite of other processes that change them at the same time.
-    private func change(_ key: CacheKey, _ body: (inout [CacheEntry]) -> Void) async throws {
+    ///
+    /// The body returns `false` if they can stay as they are.
+    private func change(_ key: CacheKey, _ body: (inout [CacheEntry]) -> Bool) async throws {
         let name = Self.name(key)
         for _ in 0..<4 {
             let value = try await store.value(for: name)
-            let before = value.map { Self.entries(in: $0.content, of: key) } ?? []
-            var entries = before
-            body(&entries)
+            var entries = value.map { Self.entries(in: $0.content, of: key) } ?? []
+            guard body(&entries) else { return }
             let state = value.map { FetchSharedState.version($0.version) } ?? .absent
             if entries.isEmpty {
                 guard value != nil else { return }

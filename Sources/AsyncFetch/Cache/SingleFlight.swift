@@ -9,6 +9,8 @@ final class SingleFlight: Sendable {
     /// The key by which two calls are equal.
     struct Key: Hashable, Sendable {
         let key: CacheKey
+        /// The number of the last removal of the URL: a call after it gets no answer to a request from before.
+        let removal: UInt64
         let headers: HTTPFields
         let staysAtResource: Bool
         let limit: Int

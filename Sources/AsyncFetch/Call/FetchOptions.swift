@@ -20,7 +20,7 @@ public struct FetchOptions: Sendable {
     /// The urgency of the call among those that wait for the same host.
     public var priority = FetchPriority.normal { didSet { changes.insert(.priority) } }
     /// The policy that decides on further attempts.
-    public var retry: any RetryPolicy = .standard { didSet { changes.insert(.retry) } }
+    public var retry: any RetryPolicy = FetchOptions.standardRetry { didSet { changes.insert(.retry) } }
     /// A closure that is called before each wait for another attempt; if it returns `false`, the failure is final.
     ///
     /// It gets the failed attempt and the wait that ``retry`` wants. Cancelling the call cancels the closure.
@@ -64,6 +64,9 @@ public struct FetchOptions: Sendable {
 
     /// The members that were set.
     private var changes: Changes = []
+
+    /// The policy of nearly all calls, which share it.
+    private static let standardRetry: any RetryPolicy = .standard
 
     /// Creates options with the default values.
     public init() {}

@@ -5,22 +5,34 @@ import Synchronization
 ///
 /// Cookies, credentials and middleware are added after the cache, and redirects lead to other URLs.
 final class SentRequests: Sendable {
-    /// The header fields of a request, step by step; the steps are compared only when somebody asks.
+    /// A request, step by step; the steps are compared only when somebody asks.
     private struct Steps {
-        /// Those of the call.
+        /// The header fields of the call.
         var call = HTTPFields()
-        /// Those of the attempt before its credentials.
+        /// The header fields of the attempt before its credentials.
         var unauthorized = HTTPFields()
-        /// Those of the attempt after its credentials.
-        var authorized = HTTPFields()
-        /// Those that were sent.
-        var sent = HTTPFields()
+        /// The attempt after its credentials.
+        var authorized: HTTPRequest?
+        /// What was sent.
+        var sent: HTTPRequest?
         /// The partition of the credentials; empty without credentials.
         var partition = ""
+        /// The digest of the client certificate; empty without one.
+        var certificate = ""
+
+        var sentFields: HTTPFields { sent?.headerFields ?? [:] }
+
+        /// A Boolean value indicating whether middleware has changed the URL.
+        var hasOtherURL: Bool {
+            guard let authorized, let sent else { return false }
+            return sent.path != authorized.path || sent.authority != authorized.authority
+                || sent.scheme != authorized.scheme
+        }
 
         /// Returns `true` for a header field that an attempt or its credentials added to earlier ones.
         func added(_ field: HTTPField, to earlier: HTTPFields) -> Bool {
-            field.isIn(authorized) && !field.isIn(earlier)
+            guard let authorized else { return false }
+            return field.isIn(authorized.headerFields) && !field.isIn(earlier)
         }
     }
 
@@ -29,30 +41,53 @@ final class SentRequests: Sendable {
         var steps = Steps()
         /// The steps of the latest request; `nil` before the first.
         var latest: Steps?
+        var number: UInt64
         var changes: [HTTPRequest] = []
     }
 
-    private let state = Mutex(State())
+    private let ledger: CacheLedger
+    private let state: Mutex<State>
+
+    /// Creates a record for a call that is sent now.
+    init(_ ledger: CacheLedger) {
+        self.ledger = ledger
+        state = Mutex(State(number: ledger.nextNumber()))
+    }
+
+    /// The number of the latest request in the ledger; that of the call before the first.
+    var number: UInt64 { state.withLock { $0.number } }
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     ///
-    /// The partition stands for the header fields that the attempt and the credentials added.
+    /// The partition stands for the header fields that the attempt and the credentials added. If middleware has changed
+    /// the URL, there may be a key in it, and the identity is that of nobody.
     var identity: String? {
         guard let steps = state.withLock({ $0.latest }) else { return nil }
-        let secrets = steps.sent.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
-        return CacheKey.identity(partition: steps.partition, HTTPFields(secrets))
+        guard !steps.hasOtherURL else { return CacheKey.identity(partition: Self.nobody, certificate: "", [:]) }
+        let secrets = steps.sentFields.filter { Redaction.isSecret($0.name) && !steps.added($0, to: steps.call) }
+        return CacheKey.identity(partition: steps.partition, certificate: steps.certificate, secrets)
     }
+
+    /// The partition of somebody unknown, which is never found again.
+    private static var nobody: String { String(UInt128.random(in: 0 ... .max)) }
+
+    /// A Boolean value indicating whether middleware has changed the URL of the latest request.
+    var hasOtherURL: Bool { state.withLock { $0.latest?.hasOtherURL ?? false } }
 
     /// The header fields of the latest request, by which the server may have chosen its response, besides those of the
     /// credentials; `nil` before the first.
     var latestFields: HTTPFields? {
         state.withLock { $0.latest }.map { steps in
-            HTTPFields(steps.sent.filter { !steps.added($0, to: steps.unauthorized) })
+            steps.sentFields.filter { !steps.added($0, to: steps.unauthorized) }
         }
     }
 
-    /// The requests that may have changed a resource, in order.
+    /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in
+    /// order.
     var changes: [HTTPRequest] { state.withLock { $0.changes } }
+
+    /// The number of requests that may have changed a resource.
+    var countOfChanges: Int { state.withLock { $0.changes.count { !$0.isSafe } } }
 
     /// Notes what is added to a request before an attempt.
     ///
@@ -61,30 +96,41 @@ final class SentRequests: Sendable {
     ///   - original: The request of the call.
     ///   - unauthorized: The request of the attempt before its credentials.
     ///   - credentials: The credentials.
+    ///   - certificate: The digest of the client certificate; `nil` if it is unknown.
     func didAuthorize(
         _ request: HTTPRequest,
         from original: HTTPRequest,
         _ unauthorized: HTTPRequest,
-        by credentials: (any FetchCredentials)?
+        by credentials: (any FetchCredentials)?,
+        showing certificate: String?
     ) {
         // An identity that is unknown by now is that of nobody.
-        let partition = credentials.map { $0.partition ?? String(UInt128.random(in: 0 ... .max)) } ?? ""
+        let partition = credentials.map { $0.partition ?? Self.nobody } ?? ""
+        let certificate = certificate ?? Self.nobody
         state.withLock {
             $0.steps.call = original.headerFields
             $0.steps.unauthorized = unauthorized.headerFields
-            $0.steps.authorized = request.headerFields
+            $0.steps.authorized = request
             $0.steps.partition = partition
+            $0.steps.certificate = certificate
         }
     }
 
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
-            state.steps.sent = request.headerFields
+            state.steps.sent = request
             state.latest = state.steps
-            guard ![.get, .head, .options, .trace].contains(request.method) else { return }
-            state.changes.append(request)
+            // A call may have waited for long, and others may have been sent before it.
+            state.number = ledger.nextNumber()
+            let isTarget = state.changes.last.map { $0.origin == request.origin } ?? false
+            if isTarget || !request.isSafe { state.changes.append(request) }
         }
     }
+}
+
+extension HTTPRequest {
+    /// A Boolean value indicating whether the method asks for no change (RFC 9110 §9.2.1).
+    fileprivate var isSafe: Bool { [.get, .head, .options, .trace].contains(method) }
 }
 
 extension HTTPField {

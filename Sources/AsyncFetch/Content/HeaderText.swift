@@ -9,6 +9,9 @@ extension HTTPFields {
         for field in fields { append(field) }
     }
 
+    /// The number of bytes of all names and values.
+    var byteCount: Int { reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count } }
+
     /// Returns the value of a field that should occur once; if it occurs more often, the first value.
     func first(_ name: HTTPField.Name) -> String? { first { $0.name == name }?.value }
 }

@@ -54,15 +54,21 @@ struct CallStages: Sendable {
     /// Returns the response from the cache, or sends the call.
     private func sendThroughCache(_ call: FetchCall) async throws -> TransportResponse {
         guard let cache = core.configuration.cache else { return try await sendInAttempts(call) }
-        // The cache stores decoded content only. But it must see requests that change a resource in any case.
-        if !call.options.decodesContent, [.get, .head].contains(call.request.method) {
-            return try await sendInAttempts(call)
-        }
         var call = call
         call.addDefault(.userAgent, core.userAgent)  // a response may vary by it
+        // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
-        let key = CacheKey(call, cookies: core.cookies, credentials: core.configuration.credentials)
+        let key = call.options.decodesContent ? key(of: call) : nil
         return try await cache.respond(to: call, as: key) { try await sendInAttempts($0) }
+    }
+
+    private func key(of call: FetchCall) -> CacheKey? {
+        CacheKey(
+            call,
+            cookies: core.cookies,
+            credentials: core.configuration.credentials,
+            certificates: core.certificates
+        )
     }
 
     /// Sends requests until an attempt gives a response that needs no further attempt.
@@ -82,7 +88,13 @@ struct CallStages: Sendable {
             let unauthorized = request
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             try await credentials?.authorize(&request)
-            progress.call.sent?.didAuthorize(request, from: progress.call.request, unauthorized, by: credentials)
+            progress.call.sent?.didAuthorize(
+                request,
+                from: progress.call.request,
+                unauthorized,
+                by: credentials,
+                showing: core.certificates.digest(for: request)
+            )
             let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
             let result: Result<TransportResponse, FetchError>
             do {

@@ -8,6 +8,7 @@ package final class FetcherCore: Sendable {
     let transport: any HTTPTransport
     let inFlight: InFlight
     let cookies: CookieJar?
+    let certificates: ClientCertificates
     let gates: HostGates
     /// The counts for adaptive throttling; `nil` if it is off.
     let adaptive: AdaptiveThrottles?
@@ -35,6 +36,7 @@ package final class FetcherCore: Sendable {
         inFlight = InFlight(clock: configuration.clock)
         gates = HostGates(configuration.throttle, clock: configuration.clock)
         adaptive = AdaptiveThrottles(configuration)
+        certificates = ClientCertificates(configuration.tls)
         cookies =
             switch configuration.cookies {
             case .own: CookieJar()

@@ -18,7 +18,11 @@ package enum Redaction {
     /// Returns the names of the header fields for which ``isSecret(_:)`` is `true`, each once and always in the same
     /// order.
     package static func secretNames(in fields: HTTPFields) -> [HTTPField.Name] {
-        Set(fields.lazy.map(\.name).filter(isSecret)).sorted { $0.canonicalName < $1.canonicalName }
+        var names: [HTTPField.Name] = []
+        for field in fields where isSecret(field.name) && !names.contains(field.name) { names.append(field.name) }
+        // Most requests have one.
+        if names.count > 1 { names.sort { $0.canonicalName < $1.canonicalName } }
+        return names
     }
 
     /// Returns the request without secret header fields and without its URL's query, which may contain keys.
@@ -101,10 +105,10 @@ package enum Redaction {
             else { return placeholder }
             return field.value[...space] + placeholder
         case .cookie:
-            return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")
+            return cookies(field.value[...])
         case .setCookie:
-            let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
-            return cookie(field.value[..<end]) + field.value[end...]
+            let end = field.value.utf8.firstIndex(of: UInt8(ascii: ";")) ?? field.value.endIndex
+            return cookies(field.value[..<end]) + field.value[end...]
         default:
             return names.contains(field.name.rawName.utf8) ? placeholder : text(field.value, names)
         }
@@ -118,9 +122,15 @@ package enum Redaction {
         "vapid",
     ]
 
-    /// Returns `sid=REDACTED` for `sid=31d4d96e407aad42`.
-    private static func cookie(_ pair: Substring) -> String {
-        pair.contains("=") ? pair.prefix { $0 != "=" } + "=" + placeholder : placeholder
+    /// Returns `sid=REDACTED; lang=REDACTED` for `sid=31d4d96e407aad42; lang=en`.
+    private static func cookies(_ text: Substring) -> String {
+        var shown: [UInt8] = []
+        for pair in text.utf8.split(separator: UInt8(ascii: ";")) {
+            if !shown.isEmpty { shown.append(UInt8(ascii: ";")) }
+            if let end = pair.firstIndex(of: UInt8(ascii: "=")) { shown += pair[...end] }
+            shown += placeholder.utf8
+        }
+        return String(decoding: shown, as: UTF8.self)
     }
 }
 

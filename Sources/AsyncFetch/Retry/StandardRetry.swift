@@ -9,7 +9,7 @@ public struct StandardRetry: RetryPolicy, Hashable {
     /// The statuses that are worth another attempt.
     ///
     /// For 403 and 429, a reason in the body decides first: a used-up quota is not retried, and a rate limit is.
-    public var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
+    public var statuses: Set<Int> = StandardRetry.temporary
     /// The most attempts of one call, including the first.
     public var maximumAttempts = 8
     /// The ceiling of the first wait.
@@ -24,6 +24,8 @@ public struct StandardRetry: RetryPolicy, Hashable {
 
     /// `true`: the policy waits for nothing.
     public var isImmediate: Bool { true }
+
+    private static let temporary: Set<Int> = [408, 429, 500, 502, 503, 504]
 
     /// Creates the default policy: 1 s × 2 up to 60 s, at most 8 attempts.
     public init() {}

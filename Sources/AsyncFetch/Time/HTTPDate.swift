@@ -14,6 +14,7 @@ package enum HTTPDate {
     ///
     /// - Returns: The seconds since 1970, or `nil` if the text is not such a date.
     package static func seconds(_ text: String) -> Int64? {
+        if let seconds = secondsInPreferredFormat(text) { return seconds }
         var words = text.split { $0 == " " || $0 == "-" }.map(String.init)
         if text.contains("--") || text.contains(" -") { return nil }  // rejects negative numbers
         if words.count == 5 {
@@ -33,6 +34,36 @@ package enum HTTPDate {
         }
         let days = GregorianCalendar.days(Int(year), month + 1, Int(day))
         return Int64(days) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+    }
+
+    /// Parses a date in the format of nearly all servers: `Sun, 06 Nov 1994 08:49:37 GMT`.
+    private static func secondsInPreferredFormat(_ text: String) -> Int64? {
+        var text = text
+        return text.withUTF8 { bytes in
+            func number(_ place: Int, _ count: Int) -> Int? {
+                var number = 0
+                for byte in bytes[place..<place + count] {
+                    guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+                    number = number * 10 + Int(byte &- UInt8(ascii: "0"))
+                }
+                return number
+            }
+            func holds(_ part: StaticString, at place: Int) -> Bool {
+                bytes[place..<place + part.utf8CodeUnitCount].elementsEqual(
+                    UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
+                )
+            }
+            guard bytes.count == 29, bytes[..<3].allSatisfy({ $0 > UInt8(ascii: "-") }), holds(", ", at: 3),
+                holds(" ", at: 7), holds(" ", at: 11), holds(" ", at: 16), holds(":", at: 19), holds(":", at: 22),
+                holds(" GMT", at: 25),
+                let day = number(5, 2), (1...31).contains(day),
+                let month = months.firstIndex(where: { $0.utf8.elementsEqual(bytes[8..<11]) }),
+                let year = number(12, 4), year > 0, let hour = number(17, 2), hour < 24,
+                let minute = number(20, 2), minute < 60, let second = number(23, 2), second <= 60
+            else { return nil }
+            let days = GregorianCalendar.days(year, month + 1, day)
+            return Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second)
+        }
     }
 
     /// Returns the year; of two digits, the year with these last digits that is at most 50 years ahead.

@@ -31,6 +31,8 @@ struct HTMLText {
             if copied < end { html.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<end])) }
         }
         for index in text.indices where index >= copied {
+            // Nearly all bytes are letters.
+            if text[index] > UInt8(ascii: ">"), text[index] != UInt8(ascii: "R") { continue }
             let (replacement, length): (StaticString, Int)
             switch text[index] {
             case UInt8(ascii: "&"): (replacement, length) = ("&amp;", 1)

@@ -56,15 +56,23 @@ extension HTTPRequest {
             ShellWord.append(Array(method.rawValue.utf8), to: &line)
         }
         // Characters that curl would take for a pattern, or paths that it would shorten.
-        if url.contains(where: { "[]{}".utf8.contains($0) }) { line += " --globoff".utf8 }
+        let isPattern = url.contains { byte in
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+            default: false
+            }
+        }
+        if isPattern { line += " --globoff".utf8 }
         if zip(url, url.dropFirst()).contains(where: { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: ".") }) {
             line += " --path-as-is".utf8
         }
         for field in headerFields {
             let value = field.value
             line += " --header ".utf8
-            let end = value.isEmpty ? ";" : ": "
-            ShellWord.append(Array(field.name.rawName.utf8) + end.utf8 + value.utf8, to: &line)
+            var word = Array(field.name.rawName.utf8)
+            word += (value.isEmpty ? ";" : ": ").utf8
+            word += value.utf8
+            ShellWord.append(word, to: &line)
         }
         if headerFields.contains(.acceptEncoding) { line += " --compressed".utf8 }
         if let body { append(body, to: &line) }

@@ -30,7 +30,10 @@ final class Recording: Sendable {
         }
 
         /// The approximate size in memory.
-        var size: Int { 2048 + (requestBody?.chunks.storage ?? 0) + (responseBody?.chunks.storage ?? 0) }
+        var size: Int {
+            let bodies = (requestBody?.chunks.storage ?? 0) + (responseBody?.chunks.storage ?? 0)
+            return TrafficLog.size(of: request, head) + bodies
+        }
     }
 
     private let log: TrafficLog
@@ -51,8 +54,8 @@ final class Recording: Sendable {
 
     deinit { finish(.abandoned) }
 
-    func observing(_ body: FetchRequestBody?) -> FetchRequestBody? {
-        guard let body, let sent else { return nil }
+    func observing(_ body: FetchRequestBody) -> FetchRequestBody {
+        guard let sent else { return body }
         if case .bytes(let bytes) = body.storage {
             sent.add(bytes, at: 0)
             return body

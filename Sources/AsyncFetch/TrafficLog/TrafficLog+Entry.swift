@@ -107,7 +107,7 @@ extension TrafficLog {
         }
 
         /// The approximate size in memory.
-        var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
+        var size: Int { TrafficLog.size(of: request, response) + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
 
         /// The attempt as a shell command; curl reads a body that is not text from standard input.
         public var curlCommand: String { String(decoding: curlBytes, as: UTF8.self) }
@@ -122,6 +122,14 @@ extension TrafficLog {
             }
             return request.curlBytes(.standardInput)
         }
+    }
+}
+
+extension TrafficLog {
+    /// Returns the approximate size in memory of an attempt without its bodies.
+    static func size(of request: HTTPRequest, _ response: HTTPResponse?) -> Int {
+        let fields = request.headerFields.byteCount + (response?.headerFields.byteCount ?? 0)
+        return 2048 + (request.path?.utf8.count ?? 0) + fields
     }
 }
 

@@ -22,7 +22,7 @@ import Synchronization
 /// owner can read the files, and a directory that others can change is refused.
 ///
 /// The log never slows a transfer. Bodies are recorded while they stream past, and formatted and written on separate
-/// threads. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
+/// threads, some milliseconds later. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
 /// fetchers.
 public final class TrafficLog: Sendable {
     /// The settings of a log.
@@ -31,12 +31,12 @@ public final class TrafficLog: Sendable {
         public var name = Options.processName
         /// The most bytes that are kept of each body.
         public var maximumBodyBytes = 1 << 20
-        /// The most memory of the bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember, in
+        /// The most memory of the attempts that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember, in
         /// bytes.
         ///
         /// Older attempts are only in the files.
         public var maximumRememberedBytes = 16 << 20
-        /// The most memory of the bodies that wait to be written, in bytes; further attempts are left out.
+        /// The most memory of the attempts that wait to be written, in bytes; further ones are left out.
         public var maximumWaitingBytes = 64 << 20
         /// A Boolean value indicating whether each body is also written to its own file, to which the page links.
         ///
@@ -69,9 +69,9 @@ public final class TrafficLog: Sendable {
         /// Creates options with the default values and changes them with a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
 
-        /// Returns the most bytes that are recorded of a body.
-        func limit(of contentType: String?) -> Int {
-            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType ?? "")) else {
+        /// Returns the most bytes that are recorded of a body; its type matters only if bodies have files.
+        func limit(of contentType: @autoclosure () -> String?) -> Int {
+            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType() ?? "")) else {
                 return maximumBodyBytes
             }
             return max(maximumBodyBytes, maximumFileBytes)
@@ -84,13 +84,20 @@ public final class TrafficLog: Sendable {
         }
     }
 
+    private enum Activity {
+        case idle
+        /// Attempts that end in the next moment are written together with the first one.
+        case gathering
+        case writing
+    }
+
     private struct State {
         var waiting: [Recording.Outcome] = []
         var waitingBytes = 0
         var omitted = 0
-        var isWriting = false
+        var activity = Activity.idle
         var flushing: [Promise<Void>] = []
-        var remembered: [Entry] = []
+        var remembered = CircularBuffer<Entry>()
         var rememberedBytes = 0
         var path: String?
         var failure: FetchError?
@@ -98,12 +105,7 @@ public final class TrafficLog: Sendable {
         mutating func remember(_ entry: Entry, upTo limit: Int) {
             remembered.append(entry)
             rememberedBytes += entry.size
-            let excess = remembered.firstIndex { entry in
-                if rememberedBytes <= limit { return true }
-                rememberedBytes -= entry.size
-                return false
-            }
-            remembered.removeFirst(excess ?? remembered.count)
+            while rememberedBytes > limit, let oldest = remembered.popFirst() { rememberedBytes -= oldest.size }
         }
     }
 
@@ -154,7 +156,8 @@ public final class TrafficLog: Sendable {
     ) async throws -> TransportResponse {
         let recording = Recording(call, in: self)
         var call = call
-        call.body = recording.observing(call.body)
+        // The call is copied only for a body.
+        if let body = call.body { call.body = recording.observing(body) }
         do {
             let response = try await next(call)
             return recording.observing(response)
@@ -172,10 +175,12 @@ public final class TrafficLog: Sendable {
     public func flush() async {
         let promise = Promise<Void>()
         let isDone = state.withLock { state in
-            if state.isWriting { state.flushing.append(promise) }
-            return !state.isWriting
+            if state.activity != .idle { state.flushing.append(promise) }
+            return state.activity == .idle
         }
-        if !isDone { try? await promise.value }
+        guard !isDone else { return }
+        beginToWrite()
+        try? await promise.value
     }
 
     /// Returns the remembered attempts of one fetch or ticket in order, or of all.
@@ -183,7 +188,7 @@ public final class TrafficLog: Sendable {
     /// The method waits until all attempts that have ended are written. Cancelling the task ends that wait.
     public func entries(of fetch: FetchID? = nil) async -> [Entry] {
         await flush()
-        let remembered = state.withLock { $0.remembered }
+        let remembered = state.withLock { Array($0.remembered) }
         return fetch.map { id in remembered.filter { $0.fetch == id } } ?? remembered
     }
 
@@ -208,19 +213,34 @@ public final class TrafficLog: Sendable {
     // MARK: Writing
 
     func add(_ outcome: Recording.Outcome) {
+        let size = outcome.size
         let begins = state.withLock { state in
-            let size = outcome.size
             if state.waitingBytes + size <= options.maximumWaitingBytes {
                 state.waiting.append(outcome)
                 state.waitingBytes += size
             } else {
                 state.omitted += 1
             }
-            defer { state.isWriting = true }
-            return !state.isWriting
+            guard state.activity == .idle else { return false }
+            state.activity = .gathering
+            return true
         }
         guard begins else { return }
-        NIOThreadPool.singleton.submit { [self] _ in write() }
+        MultiThreadedEventLoopGroup.singleton.any().scheduleTask(in: Self.gatheringTime) { [self] in beginToWrite() }
+    }
+
+    /// The time from the end of an attempt to its writing: a thread that wakes up for each attempt costs more than the
+    /// attempt's row.
+    private static let gatheringTime = TimeAmount.milliseconds(2)
+
+    /// Begins to write what was gathered, unless somebody else has begun.
+    private func beginToWrite() {
+        let begins = state.withLock { state in
+            guard state.activity == .gathering else { return false }
+            state.activity = .writing
+            return true
+        }
+        if begins { NIOThreadPool.singleton.submit { [self] _ in write() } }
     }
 
     /// The most bytes of bodies that are formatted together; each group of attempts is one write.
@@ -267,7 +287,7 @@ public final class TrafficLog: Sendable {
                 defer { (state.waiting, state.omitted) = ([], 0) }
                 return ((state.waiting, state.omitted), [])
             }
-            state.isWriting = false
+            state.activity = .idle
             defer { state.flushing = [] }
             return (nil, state.flushing)
         }

@@ -55,6 +55,9 @@ public struct TLSPolicy: Sendable {
             || !rules(trust, for: host, port).isEmpty
     }
 
+    /// Returns the identity that is shown to a port of a host; `nil` if none is.
+    func identity(for host: String?, port: Int?) -> Identity? { rules(identities, for: host, port).first }
+
     /// Returns the rules whose names mean a port of a host, or else the host, in the order of these names.
     private func rules<Rule>(_ rules: [String: Rule], for host: String?, _ port: Int?) -> [Rule] {
         guard let host, !rules.isEmpty else { return [] }
@@ -94,7 +97,7 @@ public struct TLSPolicy: Sendable {
             tls.additionalTrustRoots = trustedCertificates.map { .file($0) }
         }
         if rules(trust, for: host, port).contains(where: \.replacesVerification) { tls.certificateVerification = .none }
-        guard let identity = rules(identities, for: host, port).first else { return tls }
+        guard let identity = identity(for: host, port: port) else { return tls }
         do {
             tls.certificateChain = try NIOSSLCertificate.fromPEMFile(identity.certificates).map { .certificate($0) }
             tls.privateKey = .privateKey(try NIOSSLPrivateKey(file: identity.privateKey, format: .pem))

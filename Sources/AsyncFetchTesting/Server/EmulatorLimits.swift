@@ -50,8 +50,8 @@ public struct EmulatorLimits: Sendable, Hashable {
     ///
     /// Contents count, and open uploads, and the texts of resources and entries; bytes that objects share count once.
     /// Whatever is deleted gives its room back. What is in a directory takes none, but for the metadata of open uploads.
-    /// The process itself needs more than that: it also has indexes, and requests on their way. An emulated ownCloud has
-    /// quotas of its users instead.
+    /// The process itself needs more than that: it also has indexes, and requests on their way. In an emulated ownCloud,
+    /// contents count, with those of versions, of the trash and of open uploads, and a copy counts like any file.
     public var memoryBytes: Int64
     /// The maximum number of open connections; 4,096 by default, but at most a quarter of the files that this process may
     /// open.

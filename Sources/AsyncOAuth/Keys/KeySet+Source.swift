@@ -39,8 +39,8 @@ extension KeySet {
         /// Returns the time for which an answer with these header fields is fresh, within sane bounds.
         static func lifetime(_ fields: HTTPFields) -> Duration {
             let control = CacheControl(fields)
-            if control.has("no-store") || control.has("no-cache") { return .seconds(60) }
-            guard let maximum = control.seconds("max-age") else { return .seconds(3600) }
+            if control.has(.noStore) || control.has(.noCache) { return .seconds(60) }
+            guard let maximum = control.seconds(.maxAge) else { return .seconds(3600) }
             let age = fields[.age].flatMap(CacheControl.seconds(in:)) ?? 0
             return .seconds(min(max(maximum - age, 60), 86_400))
         }

@@ -161,6 +161,27 @@ struct FreshnessTests {
         #expect(try await bench.get(address, [.cacheControl: "only-if-cached, max-stale"]).text == "1")
     }
 
+    /// What takes no stored answer is not sent either.
+    @Test func onlyIfCachedAsksForNothingElseEither() async throws {
+        let bench = CacheBench([answer("1", "max-age=60", [.eTag: "\"1\""])])
+        _ = try await bench.get()
+        let others: [HTTPFields] = [
+            [.ifNoneMatch: "\"0\""], [.range: "bytes=0-1"], [.ifModifiedSince: WallClock.startText],
+            [.cacheControl: "no-store"],
+        ]
+        for fields in others {
+            var fields = fields
+            fields.append(HTTPField(name: .cacheControl, value: "only-if-cached"))
+            #expect(try await bench.get(address, fields).head.status == .gatewayTimeout)
+        }
+        let request = try HTTPRequest(url: address, headerFields: [.cacheControl: "only-if-cached"])
+        #expect(try await bench.fetcher.fetch(request, body: .bytes("q".utf8)).head.status == .gatewayTimeout)
+        let options = FetchOptions { $0.decodesContent = false }
+        #expect(try await bench.fetcher.fetch(request, options: options).head.status == .gatewayTimeout)
+        #expect(try await bench.fetcher.fetch(request).text == "1")
+        #expect(bench.transport.requests.count == 1)
+    }
+
     @Test func aRequestWithNoStoreLeavesNoTrace() async throws {
         let bench = CacheBench([answer("1", "max-age=60"), answer("2", "max-age=60")])
         _ = try await bench.get(address, [.cacheControl: "no-store"])

@@ -51,6 +51,14 @@ struct IdentityTests {
         #expect(try await !bench.get(address, [.accept: "text/x0"]).isFromCache)
     }
 
+    @Test(arguments: [(32, true), (33, false)])
+    func whatVariesByTooManyFieldsFitsNoOtherRequest(count: Int, isKept: Bool) async throws {
+        let names = (0..<count).map { "X-\($0), x-\($0)" }.joined(separator: ",")
+        let bench = bench(vary: names + ", Cookie, Authorization")
+        _ = try await bench.get()
+        #expect(try await bench.get().isFromCache == isKept)
+    }
+
     // MARK: URLs
 
     @Test func urlsAreTheSameHoweverTheirOriginIsSpelled() async throws {
@@ -62,6 +70,17 @@ struct IdentityTests {
         #expect(try await bench.get("https://api.example:444/a").text == "4")
         #expect(try await bench.get("http://localhost/a").text == "5")
         #expect(try await bench.get("https://localhost/a").text == "6")
+    }
+
+    /// A request can be made without the initializer that corrects its URL.
+    @Test func aURLIsKnownByWhatIsSent() throws {
+        func url(_ path: String?) -> String {
+            CacheKey.url(of: HTTPRequest(method: .get, scheme: "https", authority: "H", path: path))
+        }
+        #expect(url("1/y") == "https://h:443/1/y")
+        #expect(try url("1/y") != CacheKey.url(of: HTTPRequest(url: "https://h:4431/y")))
+        #expect(url(nil) == url("/") && url("") == url("/"))
+        #expect(try url("/a b|c") == CacheKey.url(of: HTTPRequest(url: "https://h/a%20b%7Cc")))
     }
 
     // MARK: Identities
@@ -85,6 +104,16 @@ struct IdentityTests {
         #expect(try await bench.get().text == "3")
         jar.removeAll()
         #expect(try await bench.get().text == "1")
+    }
+
+    @Test func anAnswerThatBeginsASessionIsForOneCall() async throws {
+        let bench = bench([.setCookie: "sid=1"])
+        #expect(try await bench.get().text == "1")
+        #expect(try await bench.get().text == "2")
+        #expect(await bench.cache.count == 0)
+        // What is for somebody is his.
+        for _ in 0..<2 { #expect(try await bench.get(address, [.cookie: "sid=1"]).text == "3") }
+        #expect(try await bench.get().text == "4")
     }
 
     private func fetch(_ bench: CacheBench, _ credentials: (any FetchCredentials)?) async throws -> String {

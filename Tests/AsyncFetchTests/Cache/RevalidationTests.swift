@@ -54,6 +54,20 @@ struct RevalidationTests {
         #expect(await bench.cache.count == 1)
     }
 
+    @Test func aConfirmationThatBeginsASessionIsForOneCall() async throws {
+        let tag: HTTPFields = [.eTag: "\"1\""]
+        let session: HTTPFields = [.eTag: "\"1\"", .setCookie: "sid=1"]
+        let bench = CacheBench([
+            answer("kept", "no-cache", tag), answer("", status: 304, "max-age=60", session),
+            answer("", status: 304, "max-age=60", tag),
+        ])
+        for cookie in [nil, "sid=1", nil, nil] as [String?] {
+            let response = try await bench.get()
+            #expect(response.text == "kept" && response.head.headerFields[.setCookie] == cookie)
+        }
+        #expect(bench.transport.requests.count == 3)
+    }
+
     @Test func aNewAnswerTakesThePlaceOfTheOld() async throws {
         let bench = CacheBench([
             answer("1", "no-cache", [.eTag: "\"1\""]), answer("2", "max-age=60", [.eTag: "\"2\""]),
@@ -112,6 +126,28 @@ struct RevalidationTests {
         let bench = CacheBench([answer("1", "max-age=60")])
         _ = try await bench.get(address, [.ifNoneMatch: "\"0\""])
         #expect(try await bench.get().text == "1")
+    }
+
+    @Test func aStoredFailureIsNotValidated() async throws {
+        let fields: HTTPFields = [.eTag: "\"1\"", .lastModified: "Sunday, 06-Nov-94 08:49:37 GMT"]
+        let bench = CacheBench([answer("gone", status: 404, "max-age=60", fields), answer("back")])
+        #expect(try await bench.get().head.status == .notFound)
+        #expect(try await bench.get().isFromCache)
+        bench.wall.advance(by: 61)
+        #expect(try await bench.get().text == "back")
+        let headers = bench.transport.requests[1].request.headerFields
+        #expect(headers[.ifNoneMatch] == nil && headers[.ifModifiedSince] == nil)
+    }
+
+    @Test func headDropsAStoredFailure() async throws {
+        let bench = CacheBench([
+            answer("gone", status: 404, "max-age=60", [.eTag: "\"1\""]), answer("", "max-age=60", [.eTag: "\"1\""]),
+            answer("back"),
+        ])
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        #expect(try await bench.send(.head).head.status == .ok)
+        #expect(try await bench.get().text == "back")
     }
 
     @Test func headIsAnsweredFromWhatGetLeft() async throws {

@@ -43,6 +43,42 @@ struct SentIdentityTests {
         #expect(!other.isFromCache)
     }
 
+    private func fetcher(_ cache: ResponseCache, _ transport: ScriptedTransport, keyInURL: String) -> Fetcher {
+        Fetcher(
+            .init {
+                $0.cache = cache
+                $0.attemptMiddleware = [KeyMiddleware(key: keyInURL, isInURL: true)]
+            },
+            transport: transport
+        )
+    }
+
+    @Test func anAnswerToAURLThatMiddlewareChangedIsForOneCall() async throws {
+        let cache = ResponseCache()
+        let transport = ScriptedTransport { sent in answer(sent.query["key"] ?? "for all", "max-age=60") }
+        for key in ["ann", "ann", "bob"] {
+            let response = try await fetcher(cache, transport, keyInURL: key).fetch(address)
+            #expect(response.text == key && !response.isFromCache)
+        }
+        #expect(await cache.count == 0)
+        #expect(try await Fetcher(.init { $0.cache = cache }, transport: transport).fetch(address).text == "for all")
+    }
+
+    @Test func whoSharesARequestGetsNoAnswerToAURLThatMiddlewareChanged() async throws {
+        let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
+        let transport = ScriptedTransport { sent in
+            try await gate.pass()
+            return answer(sent.query["key"] ?? "for all")
+        }
+        let first = fetcher(cache, transport, keyInURL: "ann").ticket(try request())
+        try await gate.waitForArrival()
+        let second = fetcher(cache, transport, keyInURL: "bob").ticket(try request())
+        try await eventually { cache.waiters == 2 }
+        gate.open()
+        #expect(try await first.value.text == "ann")
+        #expect(try await second.value.text == "bob")
+    }
+
     /// Credentials whose identity becomes unknown between the look into the cache and the request.
     private final class Departing: FetchCredentials {
         private let looks = Counter()
@@ -61,6 +97,65 @@ struct SentIdentityTests {
         let other = try await bench.get()
         #expect(other.text == "for all")
         #expect(!other.isFromCache)
+    }
+
+    /// Credentials that wait at a gate, so that the cookies change between the look into the cache and the request.
+    private struct Waiting: FetchCredentials {
+        let gate: Gate
+        var partition: String? { "" }
+        func authorize(_ request: inout HTTPRequest) async throws { try await gate.pass() }
+    }
+
+    /// Fetches while another user takes the place of the one whose page is stored.
+    private func text(
+        changingUsersBefore transport: ScriptedTransport
+    ) async throws -> (text: String?, isFromCache: Bool, bench: CacheBench) {
+        let bench = CacheBench(transport, cookies: .own)
+        let jar = try #require(bench.fetcher.cookies)
+        func logIn(_ user: String) { jar.insert(FetchCookie(name: "user", value: user, domain: "api.example")) }
+        logIn("ann")
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        let gate = Gate()
+        let call = FetchCall(
+            try request(),
+            options: FetchOptions { $0.retry = .none },
+            credentials: Waiting(gate: gate)
+        )
+        let ticket = bench.fetcher.core.ticket(for: call)
+        try await gate.waitForArrival()
+        logIn("bob")
+        gate.open()
+        let response = try? await ticket.value
+        logIn("ann")
+        return (response?.text, response?.isFromCache == true, bench)
+    }
+
+    @Test func aConfirmationForSomebodyElseReturnsAndStoresNothingOfTheFirst() async throws {
+        let date = WallClock.startText
+        let transport = ScriptedTransport { sent in
+            if sent.header("If-Modified-Since") != nil { return answer("", status: 304, "max-age=60") }
+            return answer(sent.header("Cookie") ?? "", "max-age=60", [.lastModified: date])
+        }
+        let (text, isFromCache, bench) = try await text(changingUsersBefore: transport)
+        #expect(text == "user=bob" && !isFromCache)
+        #expect(transport.requests.map { $0.header("If-Modified-Since") } == [nil, date, nil])
+        #expect(transport.requests.map { $0.header("Cookie") } == ["user=ann", "user=bob", "user=bob"])
+        // Ann's page is still hers.
+        #expect(try await bench.get().text == "user=ann")
+        #expect(bench.cache.statistics.revalidations == 1)
+    }
+
+    @Test(arguments: [503, nil] as [Int?])
+    func anOldAnswerStandsInForNobodyElse(status: Int?) async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { _ in
+            if count.increment() == 1 { return answer("of ann", "max-age=60, stale-if-error=600") }
+            return status.map { ScriptedTransport.Answer.status($0) } ?? .failure(.connectionLost)
+        }
+        let (text, _, bench) = try await text(changingUsersBefore: transport)
+        #expect(text == (status == nil ? nil : ""))
+        #expect(try await bench.send(.get).text == "of ann")
     }
 
     @Test func whoSharesARequestGetsNoAnswerThatBecameSomebodyElses() async throws {
@@ -239,13 +334,18 @@ struct SentIdentityTests {
 
 private struct KeyMiddleware: FetchMiddleware {
     let key: String
+    var isInURL = false
 
     func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
         var call = call
-        call.request.headerFields[.known("X-Api-Key")] = key
+        if isInURL {
+            call.request.path = (call.request.path ?? "/") + "?key=" + key
+        } else {
+            call.request.headerFields[.known("X-Api-Key")] = key
+        }
         return try await next(call)
     }
 }

@@ -61,6 +61,22 @@ struct SingleFlightTests {
         #expect(texts.count == 5)
     }
 
+    @Test(arguments: ["max-age=60", nil])
+    func anAnswerThatBeginsASessionIsForOneAlone(_ control: String?) async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { [gate] _ in
+            let number = count.increment()
+            try await gate.pass()
+            return answer("\(number)", control, [.setCookie: "sid=\(number)"])
+        }
+        let bench = CacheBench(transport, sharesRequests: true)
+        let tickets = try await start(5, bench)
+        gate.open()
+        var texts: Set<String> = []
+        for ticket in tickets { texts.insert(try await ticket.value.text) }
+        #expect(texts.count == 5)
+    }
+
     @Test(arguments: [0, 1, 4]) func aWaiterThatIsCancelledLeavesTheOthers(_ index: Int) async throws {
         let bench = bench()
         let tickets = try await start(5, bench)
@@ -160,6 +176,32 @@ struct SingleFlightTests {
             try await group.waitForAll()
         }
         #expect(bench.transport.requests.count == variants.count)
+    }
+
+    /// What removes the stored answers.
+    enum Removal: CaseIterable { case change, remove, removeAll }
+
+    @Test(arguments: Removal.allCases)
+    func aCallAfterARemovalDoesNotShareARequestFromBefore(_ removal: Removal) async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { [gate] sent in
+            guard sent.request.method == .get else { return .status(204) }
+            let number = count.increment()
+            if number == 1 { try await gate.pass() }
+            return answer("\(number)", "max-age=60")
+        }
+        let bench = CacheBench(transport, sharesRequests: true)
+        let before = Task { try await bench.get().text }
+        try await gate.waitForArrival()
+        switch removal {
+        case .change: _ = try await bench.send(.put)
+        case .remove: try await bench.cache.remove(address)
+        case .removeAll: try await bench.cache.removeAll()
+        }
+        #expect(try await bench.get().text == "2")
+        gate.open()
+        #expect(try await before.value == "1")
+        #expect(try await bench.get().text == "2")
     }
 
     @Test func whoComesJustAfterwardsIsServedFromTheCache() async throws {

@@ -3,6 +3,7 @@ import AsyncFetchTesting
 import Crypto
 import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 @Suite("A cache in a shared store", .timeLimit(.minutes(5)))
@@ -116,19 +117,90 @@ struct SharedCacheTests {
         #expect(found.text == "new")
     }
 
-    @Test func aRemovalDuringAStoreIsNotUndone() async throws {
-        let cacheStore = SharedCacheStore(store, lifetime: .seconds(60), maximumEntryBytes: 1000)
-        let key = CacheKey(url: address, identity: "")
-        let entry = CacheEntry(
+    // MARK: The store of a cache
+
+    private let key = CacheKey(url: address, identity: "")
+
+    private func cacheStore(_ store: any FetchSharedStore) -> SharedCacheStore {
+        SharedCacheStore(store, lifetime: .seconds(60), maximumEntryBytes: 1000)
+    }
+
+    private func entry(at time: Double = 0, for language: String? = nil) -> CacheEntry {
+        CacheEntry(
             head: HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"]),
-            choices: [],
-            requested: 0,
-            received: 0
+            choices: language.map { [CacheEntry.Choice(name: .acceptLanguage, value: $0)] } ?? [],
+            requested: time,
+            received: time
         )
+    }
+
+    @Test func aRemovalDuringAStoreIsNotUndone() async throws {
+        let (cacheStore, entry) = (cacheStore(store), entry())
         let checks = Counter()
         // The removal comes after the check and before the end of the insertion.
         try await cacheStore.insert(entry, for: key) { checks.increment() == 1 }
         #expect(try await cacheStore.entry(for: key, fitting: request()) == nil)
+    }
+
+    /// The store has kept it, but its answer is lost.
+    @Test func aRemovalDuringAStoreThatFailsIsNotUndoneEither() async throws {
+        let (cacheStore, entry) = (cacheStore(store), entry())
+        let checks = Counter()
+        store.trouble = .loses
+        await #expect(throws: FetchError.self) {
+            try await cacheStore.insert(entry, for: key) { checks.increment() == 1 }
+        }
+        #expect(store.puts == 1)
+        #expect(try await cacheStore.entry(for: key, fitting: request()) == nil)
+    }
+
+    /// The later one has been stored by now.
+    @Test func anEarlierAnswerThatComesTooLateTakesNothingWithIt() async throws {
+        let cacheStore = cacheStore(store)
+        try await cacheStore.insert(entry(at: 2), for: key) { true }
+        try await cacheStore.insert(entry(at: 1), for: key) { false }
+        #expect(try await cacheStore.entry(for: key, fitting: request())?.received == 2)
+        #expect(store.puts == 1)
+    }
+
+    @Test func whatWasSupersededDoesNotComeBack() async throws {
+        let cacheStore = cacheStore(store)
+        var german = try request()
+        german.headerFields[.acceptLanguage] = "de"
+        try await cacheStore.insert(entry(at: 1, for: "de"), for: key) { true }
+        try await cacheStore.insert(entry(at: 2, for: "fr"), for: key) { true }
+        #expect(try await cacheStore.entry(for: key, fitting: german)?.received == 1)
+        try await cacheStore.insert(entry(at: 3), for: key) { true }
+        #expect(try await cacheStore.entry(for: key, fitting: german)?.received == 3)
+        try await cacheStore.remove(entry(), for: key)
+        #expect(try await cacheStore.entry(for: key, fitting: german) == nil)
+    }
+
+    @Test func aRemovalGoesOnAfterAFailure() async throws {
+        let stubborn = StubbornStore()
+        let cacheStore = cacheStore(stubborn)
+        for user in ["ann", "bob", "eve"] {
+            try await cacheStore.insert(entry(), for: CacheKey(url: address, identity: user)) { true }
+        }
+        await #expect(throws: FetchError.self) { try await cacheStore.removeAll(from: address) }
+        #expect(try await cacheStore.usage().count == 1)
+        await #expect(throws: FetchError.self) { try await cacheStore.removeAll() }
+        #expect(try await cacheStore.usage().count == 1)
+    }
+
+    /// The clock of the second process is an hour behind that of the first.
+    @Test func aClockThatIsBehindMakesNoAnswerFresherThanTheStoreSays() async throws {
+        let first = bench(ScriptedTransport([answer("old", "max-age=60")]))
+        _ = try await first.get()
+        let wall = WallClock()
+        wall.advance(by: -3600)
+        let transport = ScriptedTransport([answer("new", "max-age=60")])
+        let second = CacheBench(transport, .shared(store, lifetime: .seconds(3600)), wall: wall)
+        clock.advance(by: .seconds(59))
+        let found = try await second.get()
+        #expect(found.text == "old" && found.head.headerFields[.age] == "59")
+        clock.advance(by: .seconds(2))
+        #expect(try await second.get().text == "new")
     }
 
     // MARK: Encryption
@@ -164,5 +236,36 @@ struct SharedCacheTests {
             _ = try await encrypted.put(ByteBuffer(string: "x"), for: "a", expecting: .any, expiresIn: nil)
         }
         #expect((error as? FetchError)?.code == .invalidRequest)
+    }
+}
+
+/// A store in which the first value that somebody wants to remove stays.
+private final class StubbornStore: FetchSharedStore {
+    private let base = MemorySharedStore()
+    private let kept = Mutex<String?>(nil)
+    var isPrivate: Bool { true }
+
+    func value(for name: String) async throws -> FetchSharedValue? { try base.value(for: name) }
+
+    func put(
+        _ content: ByteBuffer,
+        for name: String,
+        expecting state: FetchSharedState,
+        expiresIn lifetime: Duration?
+    ) async throws -> Int64? {
+        try base.put(content, for: name, expecting: state, expiresIn: lifetime)
+    }
+
+    func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
+        let isKept = kept.withLock { kept in
+            if kept == nil { kept = name }
+            return kept == name
+        }
+        if isKept { throw FetchError(.sharedStore, "planned") }
+        return try base.remove(name, expecting: state)
+    }
+
+    func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
+        try base.names(withPrefix: prefix, after: name, limit: limit)
     }
 }

@@ -107,7 +107,8 @@ import Darwin
     }
 
     @Test func oldAttemptsAreForgottenAndStayInTheFile() async throws {
-        let log = makeLog { $0.maximumRememberedBytes = 3 * 2060 }
+        // Each has some 2 KiB, for its heads.
+        let log = makeLog { $0.maximumRememberedBytes = 8_000 }
         let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200, body: "x") })
         for _ in 0..<10 { _ = try await fetcher.fetch(address) }
         #expect(await log.entries().count == 3)
@@ -115,10 +116,10 @@ import Darwin
     }
 
     @Test func whatTheDiskCannotTakeIsLeftOut() async throws {
-        let log = makeLog { $0.maximumWaitingBytes = 2100 }
+        let log = makeLog { $0.maximumWaitingBytes = 4_000 }
         let fetcher = makeFetcher(
             log,
-            ScriptedTransport { _ in .status(200, body: String(repeating: "x", count: 100)) }
+            ScriptedTransport { _ in .status(200, body: String(repeating: "x", count: 10_000)) }
         )
         _ = try await fetcher.fetch(address)
         #expect(await log.entries().isEmpty)

@@ -171,6 +171,19 @@ import Testing
         #expect(outcome.size == size + memory)
     }
 
+    @Test func longHeadsAreMemoryToo() throws {
+        let text = String(repeating: "a/b/", count: 3_000)
+        let request = try HTTPRequest(url: "\(address)/\(text)", headerFields: [.accept: text])
+        var outcome = Recording.Outcome(
+            call: FetchCall(request),
+            started: JSON.Timestamp(seconds: 1_800_000_000)
+        )
+        #expect(outcome.size > 20_000)
+        outcome.head = HTTPResponse(status: .ok, headerFields: [.server: text])
+        #expect(outcome.size > 30_000)
+        #expect(TrafficLog.Entry(outcome, TrafficLog.Options()).size > 30_000)
+    }
+
     @Test func anImageThatIsRememberedKeepsNoLargerBufferInMemory() async throws {
         let log = makeLog()
         var buffer = ByteBuffer(repeating: 0, count: 1 << 20)

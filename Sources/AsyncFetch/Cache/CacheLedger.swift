@@ -1,0 +1,160 @@
+import Synchronization
+
+/// What a cache knows of the order of requests, answers and removals; it decides whether an answer is still current.
+///
+/// Each request and each removal has a number, which is higher than those before it. Until a removal has succeeded,
+/// what was requested before it is not served, even if the store still has it.
+final class CacheLedger: Sendable {
+    /// A removal that has not succeeded yet.
+    private struct Mark {
+        let number: UInt64
+        /// The time when it began, in seconds since 1970.
+        let time: Double
+    }
+
+    private struct State {
+        var lastNumber: UInt64 = 0
+        /// The last removal of each URL.
+        var removals = RecentEvents()
+        /// The latest request whose answer was stored, for each key, and for each key with choices.
+        var answers = RecentEvents()
+        /// The last removal of each URL that has not succeeded yet, by the hash of the URL.
+        var marks: [Int: Mark] = [:]
+        /// That of everything.
+        var markOfAll: Mark?
+        /// The number of removals that are under way.
+        var running = 0
+        var waiting: [Promise<Void>] = []
+
+        mutating func nextNumber() -> UInt64 {
+            lastNumber += 1
+            return lastNumber
+        }
+
+        /// Remembers a removal that has not succeeded yet; if there are too many, as one of everything.
+        mutating func add(_ mark: Mark, for url: String) {
+            if marks.count >= CacheLedger.mostMarks {
+                marks = [:]
+                markOfAll = mark
+            }
+            marks[url.hashValue] = mark
+        }
+    }
+
+    private static let mostMarks = 10_000
+    private let state = Mutex(State())
+
+    /// Returns the number of a request that is sent now.
+    func nextNumber() -> UInt64 { state.withLock { $0.nextNumber() } }
+
+    // MARK: Answers
+
+    /// Returns `true` if an answer is current, and remembers it then.
+    ///
+    /// It is not if its URL was removed after its request was sent, or if a later request has an answer that a store
+    /// has, or had (RFC 9111 §4: the most recent one is used).
+    func admits(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) -> Bool {
+        let (url, choices) = (key.url.hashValue, ChoiceHashes(choices))
+        let place = url ^ key.identity.hashValue
+        return state.withLock { state in
+            guard state.removals.number(of: url) <= number else { return false }
+            let latest = state.answers[place]
+            if let latest, latest.number > number {
+                // The server may have chosen that one for another request.
+                guard latest.choices.names == choices.names, latest.choices.values != choices.values,
+                    state.answers.number(of: place ^ choices.values) <= number
+                else { return false }
+            } else {
+                guard latest != nil || state.answers.forgotten <= number else { return false }
+                state.answers.note(.init(number: number, choices: choices), of: place)
+            }
+            if choices.values != 0 {
+                state.answers.note(.init(number: number, choices: choices), of: place ^ choices.values)
+            }
+            return true
+        }
+    }
+
+    /// Returns `true` if a stored response may be served: its removal did not begin after it was requested.
+    func mayServe(_ entry: CacheEntry, from url: String) -> Bool {
+        state.withLock { state in
+            if let mark = state.markOfAll, entry.requested <= mark.time { return false }
+            guard !state.marks.isEmpty, let mark = state.marks[url.hashValue] else { return true }
+            return entry.requested > mark.time
+        }
+    }
+
+    // MARK: Removals
+
+    /// Returns the number of the last removal of a URL, or a later one.
+    func lastRemoval(of url: String) -> UInt64 { state.withLock { $0.removals.number(of: url.hashValue) } }
+
+    /// Notes the beginning of a removal of what is stored from some URLs, or of everything.
+    ///
+    /// What was requested before it is not current from now on. ``endRemoval()`` follows.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs; `nil` for all.
+    ///   - time: The time now, in seconds since 1970.
+    /// - Returns: The number of the removal.
+    func beginRemoval(of urls: Set<String>?, at time: Double) -> UInt64 {
+        state.withLock { state in
+            let mark = Mark(number: state.nextNumber(), time: time)
+            state.running += 1
+            if let urls {
+                for url in urls {
+                    state.removals.note(.init(number: mark.number), of: url.hashValue)
+                    state.add(mark, for: url)
+                }
+            } else {
+                state.removals = RecentEvents(since: mark.number)
+                state.markOfAll = mark
+            }
+            return mark.number
+        }
+    }
+
+    /// Notes that everything from a URL was removed that was there when a removal began.
+    func didRemove(_ url: String, by number: UInt64) {
+        state.withLock { state in
+            if let mark = state.marks[url.hashValue], mark.number <= number { state.marks[url.hashValue] = nil }
+        }
+    }
+
+    /// Notes that everything was removed that was there when a removal began.
+    func didRemoveAll(by number: UInt64) {
+        state.withLock { state in
+            state.marks = state.marks.filter { $0.value.number > number }
+            if let mark = state.markOfAll, mark.number <= number { state.markOfAll = nil }
+        }
+    }
+
+    /// Notes that one response from a URL could not be removed: what is there is not served from now on.
+    func didFailToRemove(from url: String, at time: Double) {
+        state.withLock { state in
+            let mark = Mark(number: state.nextNumber(), time: time)
+            state.add(mark, for: url)
+        }
+    }
+
+    /// Notes the end of a removal, whatever it was.
+    func endRemoval() {
+        let done = state.withLock { state -> [Promise<Void>] in
+            state.running -= 1
+            guard state.running == 0 else { return [] }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for promise in done { promise.fulfill(.success(())) }
+    }
+
+    /// Waits until no removal is under way; cancelling the task ends the wait.
+    func waitForRemovals() async {
+        let promise = Promise<Void>()
+        let isDone = state.withLock { state in
+            if state.running > 0 { state.waiting.append(promise) }
+            return state.running == 0
+        }
+        if !isDone { try? await promise.value }
+    }
+}

@@ -1,0 +1,209 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Synchronization
+import Testing
+
+/// After a change or a removal, nothing from before it is returned, whatever becomes of the removal.
+@Suite("Removals that wait, fail or are left", .timeLimit(.minutes(5)))
+struct RemovalTests {
+    /// A store whose removals end when they are cancelled, may wait at a gate, and may fail.
+    private final class TroubledStore: CacheStore {
+        let memory = MemoryStore(maximumBytes: 1 << 20)
+        private let gate: Gate?
+        private let isFailing = Mutex(false)
+        var maximumEntryBytes: Int { memory.maximumEntryBytes }
+        var isImmediate: Bool { false }
+
+        init(_ gate: Gate? = nil) { self.gate = gate }
+
+        func fail(_ isFailing: Bool) { self.isFailing.withLock { $0 = isFailing } }
+
+        func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
+            try await (memory as any CacheStore).entry(for: key, fitting: request)
+        }
+        func insert(
+            _ entry: CacheEntry,
+            for key: CacheKey,
+            if isCurrent: @escaping @Sendable () -> Bool
+        ) async throws {
+            try await (memory as any CacheStore).insert(entry, for: key, if: isCurrent)
+        }
+        func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
+            try await prepareToRemove()
+            try await (memory as any CacheStore).remove(entry, for: key)
+        }
+        func removeAll(from url: String) async throws {
+            try await prepareToRemove()
+            try await (memory as any CacheStore).removeAll(from: url)
+        }
+        func removeAll() async throws {
+            try await prepareToRemove()
+            try await (memory as any CacheStore).removeAll()
+        }
+        func usage() async throws -> (count: Int, bytes: Int) { try await (memory as any CacheStore).usage() }
+
+        private func prepareToRemove() async throws {
+            try Task.checkCancellation()
+            try await gate?.pass()
+            if isFailing.withLock({ $0 }) { throw FetchError(.sharedStore, "planned") }
+        }
+    }
+
+    private func bench(
+        _ store: TroubledStore,
+        _ change: @escaping @Sendable () -> ScriptedTransport.Answer = { .status(204) }
+    ) -> CacheBench {
+        let count = Counter()
+        let transport = ScriptedTransport { sent in
+            sent.method == .get ? answer("\(count.increment())", "max-age=600") : change()
+        }
+        return CacheBench(transport, ResponseCache.Store { _ in store })
+    }
+
+    // MARK: Cancellation
+
+    @Test func aChangeThatIsCancelledRemovesWhatItMayHaveChanged() async throws {
+        let store = TroubledStore()
+        let bench = bench(store) { .stall }
+        _ = try await bench.get()
+        let change = Task { try await bench.send(.put) }
+        try await bench.transport.waitForRequests(2)
+        change.cancel()
+        await #expect(throws: CancellationError.self) { try await change.value }
+        #expect(try await !bench.get().isFromCache)
+        await bench.cache.flush()
+        _ = try await bench.get()
+        #expect(try await bench.get().isFromCache)
+    }
+
+    @Test func aChangeThatIsCancelledDuringARemovalRemovesAllOfIt() async throws {
+        let gate = Gate()
+        let store = TroubledStore(gate)
+        let bench = bench(store) { .status(201, headers: [.location: "/things/1", .contentLocation: "/things/2"]) }
+        let urls = [address, address + "/1", address + "/2"]
+        for url in urls { _ = try await bench.get(url) }
+        let change = Task { try await bench.send(.post) }
+        try await gate.waitForArrival()
+        change.cancel()
+        await #expect(throws: CancellationError.self) { try await change.value }
+        // They are still there, and none of them is returned.
+        #expect(store.memory.usage().count == 3)
+        for url in urls { #expect(try await !bench.get(url).isFromCache) }
+        gate.open()
+        await bench.cache.flush()
+        #expect(store.memory.usage().count == 0)
+    }
+
+    /// What the disk has to remove.
+    enum Target: CaseIterable { case one, url, everything }
+
+    @Test(arguments: Target.allCases)
+    func whatWaitsToBeRemovedFromDiskIsNotFound(_ target: Target) async throws {
+        try await withDirectory { directory in
+            let pool = StuckPool()
+            let store = DiskStore(
+                directory: directory,
+                maximumBytes: 1 << 20,
+                maximumEntryBytes: 1 << 20,
+                now: { WallClock.start },
+                submit: { pool.submit($0) }
+            )
+            let key = CacheKey(url: address, identity: "")
+            let head = HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"])
+            let entry = try #require(CacheEntry(head, to: request(), requested: 0, received: 0))
+            try await store.insert(entry, for: key) { true }
+            await store.flush()
+            #expect(try await store.entry(for: key, fitting: request()) != nil)
+            pool.hang()
+            let removal = Task {
+                switch target {
+                case .one: try await store.remove(entry, for: key)
+                case .url: try await store.removeAll(from: key.url)
+                case .everything: try await store.removeAll()
+                }
+            }
+            removal.cancel()
+            await #expect(throws: CancellationError.self) { try await removal.value }
+            #expect(files(in: directory).count == 1)
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            pool.goOn()
+            await store.flush()
+            #expect(files(in: directory).isEmpty)
+            try await store.insert(entry, for: key) { true }
+            await store.flush()
+            #expect(try await store.entry(for: key, fitting: request()) != nil)
+        }
+    }
+
+    // MARK: Failures
+
+    @Test func whatCouldNotBeRemovedIsNotReturned() async throws {
+        let store = TroubledStore()
+        let bench = bench(store)
+        let other = address + "/other"
+        for url in [address, other] { _ = try await bench.get(url) }
+        store.fail(true)
+        bench.wall.advance(by: 1)
+        _ = try await bench.send(.put)
+        #expect(bench.cache.statistics.failures == 1)
+        bench.wall.advance(by: 1)
+        for text in ["3", "3"] { #expect(try await bench.get().text == text) }
+        #expect(try await bench.get(other).isFromCache)
+        await #expect(throws: FetchError.self) { try await bench.cache.removeAll() }
+        #expect(await bench.cache.count == 2)
+        bench.wall.advance(by: 1)
+        for text in ["4", "4"] { #expect(try await bench.get().text == text) }
+        #expect(try await !bench.get(other).isFromCache)
+        store.fail(false)
+        try await bench.cache.removeAll()
+        #expect(await bench.cache.count == 0)
+    }
+
+    @Test func aLaterRemovalThatSucceedsMakesUpForOneThatFailed() async throws {
+        let store = TroubledStore()
+        let bench = bench(store)
+        _ = try await bench.get()
+        store.fail(true)
+        await #expect(throws: FetchError.self) { try await bench.cache.remove(address) }
+        store.fail(false)
+        try await bench.cache.remove(address)
+        // The time is that of the removals.
+        for text in ["2", "2"] { #expect(try await bench.get().text == text) }
+    }
+
+    @Test func moreFailedRemovalsThanCanBeRememberedCountAsOneOfEverything() {
+        let ledger = CacheLedger()
+        func mayServe(_ time: Double) -> Bool {
+            let head = HTTPResponse(status: .ok)
+            let entry = CacheEntry(head: head, choices: [], requested: time, received: time)
+            return ledger.mayServe(entry, from: "other")
+        }
+        _ = ledger.beginRemoval(of: Set((0..<10_000).map { "\($0)" }), at: 5)
+        #expect(mayServe(5))
+        let number = ledger.beginRemoval(of: ["one more"], at: 6)
+        #expect(!mayServe(6) && mayServe(7))
+        ledger.didRemoveAll(by: number - 1)
+        #expect(!mayServe(6))
+        ledger.didRemoveAll(by: number)
+        #expect(mayServe(6))
+    }
+
+    private struct Numbered: Error {
+        let number: Int
+    }
+
+    @Test func everythingIsTriedAndTheFirstFailureIsThrown() throws {
+        var (tried, failed): ([Int], Int?) = ([], nil)
+        do {
+            try (1...4).inSpiteOfFailures { number in
+                tried.append(number)
+                if number > 1 { throw Numbered(number: number) }
+            }
+        } catch let failure as Numbered {
+            failed = failure.number
+        }
+        #expect(tried == [1, 2, 3, 4] && failed == 2)
+    }
+}
