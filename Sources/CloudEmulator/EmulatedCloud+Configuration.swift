@@ -51,7 +51,10 @@ extension EmulatedCloud {
         /// Their browsers are told so, and show them the responses with all fields (CORS). A request of any other page gets a
         /// response with the status 403.
         public var allowedOrigins: [String] = []
-        /// The limits for clients; that of the memory is not used, because users have quotas.
+        /// The limits for clients.
+        ///
+        /// That of the memory is for the bytes of files, versions, the trash and open uploads of all users together. A copy
+        /// counts like any file; quotas count files only.
         public var limits = EmulatorLimits()
         /// The bearer token that requests to `/_emulator` must have, except `health`; `nil` for no check.
         public var credential: String?

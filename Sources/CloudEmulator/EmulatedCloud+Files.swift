@@ -16,16 +16,16 @@ extension EmulatedCloud {
     ///   - path: The path, beginning with a slash.
     ///   - content: The content.
     ///   - user: The identifier of the user.
-    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way.
+    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way, or no memory.
     public func write(_ path: String, _ content: ByteBuffer, user: String) async throws(Refusal) {
-        try await server.write(path, content, user: user)
+        try await server.write(path, HashedContent.of(content), user: user)
     }
 
     /// Stores a text as a file.
     ///
-    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way.
+    /// - Throws: ``Refusal`` if there is no such user, or a folder at the path or a file on the way, or no memory.
     public func write(_ path: String, _ text: String, user: String) async throws(Refusal) {
-        try await server.write(path, ByteBuffer(string: text), user: user)
+        try await write(path, ByteBuffer(string: text), user: user)
     }
 
     /// Makes a folder, and those that it is in.
@@ -57,14 +57,17 @@ extension EmulatedCloud {
 }
 
 extension CloudServer {
-    func write(_ path: String, _ content: ByteBuffer, user: String) throws(EmulatedCloud.Refusal) {
+    func write(_ path: String, _ content: HashedContent, user: String) throws(EmulatedCloud.Refusal) {
         let names = path.segments
         guard let name = names.last else { throw .init(status: 409, description: "The root is a folder") }
+        do { try checkMemory(for: Int64(content.bytes.readableBytes)) } catch {
+            throw EmulatedCloud.Refusal(status: 507, description: error.message)
+        }
         let (folder, parent) = try folder(names.dropLast(), user: user)
         let present = place([name], from: folder).node
         guard present?.isFolder != true else { throw .init(status: 409, description: "There is a folder at \(path)") }
         let node = present ?? create(name, isFolder: false, in: parent)
-        store(content, in: node, modified: nil, keepsVersion: present != nil)
+        store(content.bytes, content.sums, in: node, modified: nil, keepsVersion: present != nil)
     }
 
     func makeFolder(_ path: String, user: String) throws(EmulatedCloud.Refusal) {

@@ -39,6 +39,7 @@ struct EmulatorChannel: ServerChildChannel {
     }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Arrival> {
+        channel.keepFromChildren()
         let isOneTooMany = open.add(channel) > limits.connections
         return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let pipeline = channel.pipeline.syncOperations
@@ -117,6 +118,6 @@ private final class DisconnectHandler: ChannelInboundHandler, RemovableChannelHa
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         context.fireUserInboundEventTriggered(event)
-        if case ChannelEvent.inputClosed? = event as? ChannelEvent { context.hangUp() }
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { context.close(promise: nil) }
     }
 }

@@ -88,6 +88,7 @@ package struct EmulatorServer: Sendable {
             },
             configuration: ServerConfiguration(address: .hostname(host, port: port)),
             onServerRunning: { channel in
+                try? await channel.eventLoop.submit { channel.keepFromChildren() }.get()
                 let port = channel.localAddress?.port ?? port
                 do {
                     let relay = try await startProxy(to: port)

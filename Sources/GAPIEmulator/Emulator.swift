@@ -60,21 +60,32 @@ public struct Emulator: Sendable {
         ) { try await body($0.emulator) }
     }
 
-    /// Returns the service of a server that listens at an address.
+    /// Returns the service of a server that listens at an address; if that fails, others can use the folder.
     private static func start(
         _ configuration: EmulatorConfiguration,
         at address: EmulatorServer.Address
+    ) async throws -> RequestHandler {
+        let directory: DataDirectory? =
+            switch configuration.store {
+            case .memory: nil
+            case .directory(let path): try await .open(path)
+            }
+        do { return try await start(configuration, at: address, in: directory) } catch {
+            await directory?.close()
+            throw error
+        }
+    }
+
+    private static func start(
+        _ configuration: EmulatorConfiguration,
+        at address: EmulatorServer.Address,
+        in directory: DataDirectory?
     ) async throws -> RequestHandler {
         let url = address.url
         let identity = try configuration.identity.map { rules in
             let issuer = try TokenIssuer(rules, credential: configuration.credential)
             return EmulatedIdentity(issuer: issuer, url: url)
         }
-        let directory: DataDirectory? =
-            switch configuration.store {
-            case .memory: nil
-            case .directory(let path): try await .open(path)
-            }
         let links = ResourceLinks(root: url)
         let contents = try await directory?.load(links) ?? StoreContents()
         let memory = StoreMemory(limit: configuration.limits.memoryBytes)
@@ -92,7 +103,20 @@ public struct Emulator: Sendable {
             identity: identity,
             problems: contents.problems
         )
-        let storage = try await storageService(configuration, objects, contents.uploads, url: url)
+        let storage = StorageServer(
+            store: objects,
+            granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
+            mediaHasETags: configuration.mediaHasETags,
+            rewriteStep: configuration.rewriteBytesPerCall
+        )
+        let feeds = FeedServer(
+            account: configuration.feedAccount,
+            granularity: configuration.resumableChunkGranularity,
+            limits: configuration.limits,
+            contents,
+            sharing: objects
+        )
         let drive = DriveServer(
             granularity: configuration.resumableChunkGranularity,
             limits: configuration.limits,
@@ -111,15 +135,7 @@ public struct Emulator: Sendable {
             if !isOurs { channels.refuseAll() }
         }
         var services: [any EmulatedService] = [
-            storage,
-            try await FeedServer(
-                account: configuration.feedAccount,
-                granularity: configuration.resumableChunkGranularity,
-                limits: configuration.limits,
-                contents,
-                sharing: objects
-            ),
-            drive, calendar,
+            storage, feeds, drive, calendar,
             DiscoveryServer(
                 configuration.documents,
                 granularity: configuration.resumableChunkGranularity,
@@ -132,7 +148,7 @@ public struct Emulator: Sendable {
         services += UnspokenMethods.all
         services.append(XMLStorageServer(storage: storage))
         if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
-        return RequestHandler(
+        let handler = RequestHandler(
             emulator,
             credential: configuration.credential,
             batchLimit: configuration.batchLimit,
@@ -140,23 +156,14 @@ public struct Emulator: Sendable {
             memory: memory,
             directory: directory
         )
-    }
-
-    private static func storageService(
-        _ configuration: EmulatorConfiguration,
-        _ store: ObjectStore,
-        _ uploads: [UploadRecord],
-        url: String
-    ) async throws -> StorageServer {
-        for seed in configuration.seeds { try await store.insert(seed) }
-        let service = StorageServer(
-            store: store,
-            granularity: configuration.resumableChunkGranularity,
-            limits: configuration.limits,
-            mediaHasETags: configuration.mediaHasETags,
-            rewriteStep: configuration.rewriteBytesPerCall
-        )
-        try await service.restore(uploads, root: url)
-        return service
+        do {
+            for seed in configuration.seeds { try await objects.insert(seed) }
+            try await storage.restore(contents.uploads, root: url)
+            try await feeds.restore(contents.feedUploads)
+        } catch {
+            handler.stop()
+            throw error
+        }
+        return handler
     }
 }

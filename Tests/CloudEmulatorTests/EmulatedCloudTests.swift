@@ -15,6 +15,18 @@ struct EmulatedCloudTests {
         }
     }
 
+    @Test func aFileOfSeveralPiecesArrivesWhole() async throws {
+        try await withCloud { cloud, client in
+            var generator = SplitMix(state: 0)
+            let content = ByteBuffer(bytes: generator.bytes((2 << 20) + 1))
+            try await cloud.write("/a", content, user: "alice")
+            let answer = try await client.send("GET", "/remote.php/dav/files/alice/a")
+            #expect(answer.body == content)
+            cloud.faults.append(.init(.cut(afterResponseBytes: 1 << 20), method: .get))
+            await #expect(throws: FetchError.self) { try await client.send("GET", "/remote.php/dav/files/alice/a") }
+        }
+    }
+
     @Test func behindAProxyTheServersLinksLeadThroughIt() async throws {
         var configuration = EmulatedCloud.Configuration()
         configuration.hasTUS = true

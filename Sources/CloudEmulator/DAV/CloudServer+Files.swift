@@ -74,14 +74,15 @@ extension CloudServer {
     // MARK: Writing
 
     func writeFile(_ request: CloudRequest, _ place: Place) throws(DAVError) -> CloudReply {
-        try finish(request, place, request.body)
+        try checkMemory(for: Int64(request.body.readableBytes))
+        return try finish(request, place, request.hashed ?? HashedContent(request.body))
     }
 
     /// Stores the content of an upload in one request or in chunks, and returns the response.
-    func finish(_ request: CloudRequest, _ place: Place, _ content: ByteBuffer) throws(DAVError) -> CloudReply {
+    func finish(_ request: CloudRequest, _ place: Place, _ content: HashedContent) throws(DAVError) -> CloudReply {
         let modified = request["X-OC-MTime"].map { Int64(exactly: (Double($0) ?? 0).rounded(.towardZero)) ?? 0 }
         let announced = request["OC-Total-Length"].flatMap { WireNumber.count($0) } ?? 0
-        let folder = try checkUpload(request, to: place, size: max(Int64(content.readableBytes), announced))
+        let folder = try checkUpload(request, to: place, size: max(Int64(content.bytes.readableBytes), announced))
         let node = try upload(content, to: place, in: folder, checksum: request["OC-Checksum"], modified: modified)
         var reply = uploadReply(node, place.node == nil ? .created : .noContent)
         if modified != nil { reply.headers[.known("X-OC-MTime")] = "accepted" }
@@ -99,18 +100,17 @@ extension CloudServer {
 
     /// Stores content at a place that was checked.
     func upload(
-        _ content: ByteBuffer,
+        _ content: HashedContent,
         to place: Place,
         in folder: Node,
         checksum: String?,
         modified: Int64?
     ) throws(DAVError) -> Node {
-        let sums = ContentSums(content)
-        if let checksum, sums.agrees(with: checksum) == false {
+        if let checksum, content.sums.agrees(with: checksum) == false {
             throw .badRequest("The computed checksum does not match the one received from the client.")
         }
         let node = place.node ?? create(place.name, isFolder: false, in: folder)
-        store(content, sums, in: node, modified: modified, keepsVersion: place.node != nil)
+        store(content.bytes, content.sums, in: node, modified: modified, keepsVersion: place.node != nil)
         return node
     }
 

@@ -43,6 +43,7 @@ extension CloudServer {
             let nodes = isDeep ? node.nodeCount : 1
             try checkSpace(for: node.size, instead: replaced?.size ?? 0, nodes: nodes, user: folder.owner)
         }
+        if !isMove { try checkMemory(for: isDeep || !node.isFolder ? node.size : 0) }
         if let replaced { remove(replaced) }
         let result: Node
         if isMove {

@@ -47,6 +47,11 @@ extension CloudServer {
         if isInvalid || ["", ".", ".."].contains(name) {
             throw .invalidName("File name contains at least one invalid character")
         }
+        try checkLength(of: name)
+    }
+
+    /// Throws 400 if the name of a file or of a part of an upload is too long.
+    func checkLength(of name: String) throws(DAVError) {
         if name.utf8.count > 250 { throw .invalidName("File name is too long") }
     }
 }

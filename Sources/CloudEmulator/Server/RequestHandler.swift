@@ -14,6 +14,8 @@ struct RequestHandler: EmulatorService {
     let limit: Int
     /// The most bytes that are kept of the body of a request without a login.
     private static let strangersLimit = 1 << 20
+    /// The most bytes of a response's body that are written at once; the next ones wait until most of them are taken.
+    private static let mostPieceBytes = 1 << 20
 
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
     @concurrent
@@ -124,12 +126,19 @@ struct RequestHandler: EmulatorService {
         if isHead || !hasBody { return try await writer.writeResponse(head) }
         var bytes = reply.body
         if case .corrupt(let place)? = fault { bytes = bytes.corrupted(at: Int64(place)) }
-        guard case .cut(let count)? = fault, count < bytes.readableBytes else {
+        var cut: Int?
+        if case .cut(let count)? = fault, count < bytes.readableBytes { cut = max(0, count) }
+        if cut == nil, bytes.readableBytes <= Self.mostPieceBytes {
             return try await writer.write(response: head, body: ResponseBody(byteBuffer: bytes))
         }
         var body = try await writer.writeHead(head)
-        if let piece = bytes.readSlice(length: max(0, count)) { try await body.write(piece) }
-        try await channel.endConnection()
+        var rest = cut ?? bytes.readableBytes
+        while rest > 0, let piece = bytes.readSlice(length: min(rest, Self.mostPieceBytes)) {
+            rest -= piece.readableBytes
+            try await body.write(piece)
+        }
+        if cut != nil { try await channel.endConnection() }
+        try await body.finish(nil)
     }
 }
 

@@ -167,6 +167,7 @@ extension CloudServer {
             try checkContents(request, of: place)
             let size = Int64(version.content.readableBytes)
             try checkSpace(for: size, instead: node.size, nodes: 0, user: node.owner)
+            try checkMemory(for: size)
             store(version.content, version.sums, in: node, modified: version.modified, keepsVersion: true)
             return CloudReply(.noContent)
         default: throw .notAllowed("The method is not for a version")

@@ -10,8 +10,14 @@ import Foundation
 #endif
 
 extension CloudServer {
-    /// Carries out a request; errors become responses.
-    func reply(to request: CloudRequest) -> CloudReply {
+    /// Carries out a request, after its content was hashed, in one step; errors become responses.
+    func reply(to request: CloudRequest) async -> CloudReply {
+        var request = request
+        if request.hashed == nil { request.hashed = await hashedContent(completedBy: request) }
+        return step(request)
+    }
+
+    private func step(_ request: CloudRequest) -> CloudReply {
         endExpiredShares()
         do {
             return try route(request)

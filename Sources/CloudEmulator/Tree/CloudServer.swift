@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncXML
 import Crypto
 import EmulatorServer
@@ -26,6 +27,8 @@ actor CloudServer {
     /// The most files and folders of a user, with those in the trash.
     private let mostNodes: Int
     private var nodeCounts: [String: Int] = [:]
+    /// The bytes of all files, with those in the trash, and of their versions.
+    private var storedBytes: Int64 = 0
 
     struct Access {
         let user: String
@@ -136,8 +139,13 @@ actor CloudServer {
                     eTag: node.eTag
                 )
             )
-            if node.versions.count > Node.Version.most { node.versions.removeFirst() }
+            if node.versions.count > Node.Version.most {
+                storedBytes -= Int64(node.versions.removeFirst().content.readableBytes)
+            }
+        } else {
+            storedBytes -= Int64(node.content.readableBytes)
         }
+        storedBytes += Int64(content.readableBytes)
         node.grow(by: Int64(content.readableBytes) - Int64(node.content.readableBytes))
         node.content = content
         node.sums = sums ?? ContentSums(content)
@@ -179,6 +187,7 @@ actor CloudServer {
         nodeCounts[node.owner, default: 0] -= node.nodeCount
         dropShares(in: node)
         for member in node.subtree {
+            storedBytes -= member.heldBytes
             nodes[member.id] = nil
             (member.children, member.parent) = ([:], nil)
         }
@@ -210,5 +219,19 @@ actor CloudServer {
     func checkSpace(for count: Int64, instead former: Int64 = 0, nodes: Int, user: String) throws(DAVError) {
         if let free = freeSpace(of: user), count > free + former { throw .noSpace }
         if nodes > 0, nodes > mostNodes - nodeCounts[user, default: 0] { throw .noSpace }
+    }
+
+    /// The bytes that the server can still take: those of files, versions, the trash and open uploads count, and a copy
+    /// counts like any file.
+    private var freeMemory: Int64 {
+        let chunks: Int64 = transfers.values.reduce(0) { $0 + $1.size }
+        let parts: Int64 = resumableUploads.values.reduce(0) { $0 + $1.offset }
+        return configuration.limits.memoryBytes - storedBytes - chunks - parts
+    }
+
+    /// Throws 507 unless the server can take a number of bytes, if need be after it has forgotten old uploads.
+    func checkMemory(for count: Int64) throws(DAVError) {
+        if count > freeMemory { forgetOldUploads() }
+        guard count <= max(0, freeMemory) else { throw .noSpace }
     }
 }

@@ -56,6 +56,11 @@ final class Node {
         self.eTag = eTag
     }
 
+    /// The bytes of the file's content and of its versions.
+    var heldBytes: Int64 {
+        versions.reduce(Int64(content.readableBytes)) { $0 + Int64($1.content.readableBytes) }
+    }
+
     /// The children in the order of their names' bytes.
     var sortedChildren: [Node] {
         children.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -22,7 +22,8 @@ struct Transfer {
 
     init(start: Int64) { self.start = start }
 
-    var names: [String] { chunks.keys.sorted(by: NaturalNames.isOrdered) }
+    var names: [String] { NaturalNames.sorted(chunks.keys) }
+    var ids: [String: Int] { chunks.mapValues(\.id) }
     var content: ByteBuffer {
         if chunks.count == 1, let only = chunks.first?.value.content { return only }
         var whole = ByteBuffer()
@@ -40,43 +41,17 @@ struct Transfer {
     }
 }
 
-/// The natural order of names, in which numbers compare by value.
-enum NaturalNames {
-    static func isOrdered(_ first: String, _ second: String) -> Bool {
-        let (left, right) = (parts(first), parts(second))
-        for (left, right) in zip(left, right) where left != right {
-            if left.isNumber, right.isNumber {
-                if left.text.count != right.text.count { return left.text.count < right.text.count }
-            }
-            return left.text < right.text
-        }
-        return left.count != right.count ? left.count < right.count : first < second
-    }
-
-    private static func parts(_ name: String) -> [(text: String, isNumber: Bool)] {
-        var parts: [(text: String, isNumber: Bool)] = []
-        for character in name {
-            let isDigit = character.isASCII && character.isNumber
-            if let last = parts.last, last.isNumber == isDigit {
-                parts[parts.count - 1].text.append(character)
-            } else {
-                parts.append((String(character), isDigit))
-            }
-        }
-        return parts.map { part in
-            guard part.isNumber else { return part }
-            let digits = part.text.drop { $0 == "0" }
-            return (digits.isEmpty ? "0" : String(digits), true)
-        }
-    }
-}
-
 extension CloudServer {
-    /// Removes the uploads whose time is over; throws 503 if there are too many others.
-    func makeRoomForUpload() throws(DAVError) {
+    /// Removes the uploads whose time is over.
+    func forgetOldUploads() {
         let oldest = Duration.seconds(now) - configuration.limits.uploadLifetime
         transfers = transfers.filter { .seconds($0.value.start) > oldest }
         resumableUploads = resumableUploads.filter { .seconds($0.value.start) > oldest }
+    }
+
+    /// Removes the uploads whose time is over; throws 503 if there are too many others.
+    func makeRoomForUpload() throws(DAVError) {
+        forgetOldUploads()
         guard transfers.count + resumableUploads.count < configuration.limits.openUploads else {
             throw DAVError(.serviceUnavailable, "ServiceUnavailable", "There are too many open uploads")
         }
@@ -85,6 +60,7 @@ extension CloudServer {
     /// Answers a request below `remote.php/dav/uploads/USER`.
     func transferReply(to request: CloudRequest, user: String, _ names: [String]) throws(DAVError) -> CloudReply {
         guard let transferName = names.first, names.count <= 2 else { throw .notFound(user) }
+        for name in names { try checkLength(of: name) }
         let key = user + "/" + transferName
         if names.count == 1, request.method == .mkcol {
             guard transfers[key] == nil else { throw .notAllowed("The resource you tried to create already exists") }
@@ -105,8 +81,12 @@ extension CloudServer {
         switch request.method {
         case .put:
             lastID += 1
+            let size = transfer.size
             let isNew = transfer.set(Transfer.Chunk(content: request.body, id: lastID), names[1]) == nil
             guard transfer.size <= Transfer.most, transfer.chunks.count <= Transfer.mostChunks else { throw .tooLarge }
+            try checkMemory(for: transfer.size - size)
+            // It may have been old.
+            guard transfers[key] != nil else { throw .notFound(transferName) }
             transfers[key] = transfer
             let number = String(lastID)
             let id = String(repeating: "0", count: max(0, 8 - number.count)) + number + configuration.instanceID
@@ -129,6 +109,16 @@ extension CloudServer {
         key: String,
         user: String
     ) throws(DAVError) -> CloudReply {
+        let target = try checkAssembly(request, transfer, user: user)
+        // Another request may have changed a chunk while they were hashed.
+        let hashed = request.hashed.flatMap { $0.chunks == transfer.ids ? $0 : nil }
+        let reply = try finish(request, target, hashed ?? HashedContent(transfer))
+        transfers[key] = nil
+        return reply
+    }
+
+    /// Throws unless a request may make a file of the chunks of an upload, and returns its place.
+    func checkAssembly(_ request: CloudRequest, _ transfer: Transfer, user: String) throws(DAVError) -> Place {
         guard let header = request["Destination"] else { throw .badRequest("The destination header was not supplied") }
         // The tag of a plain If-Match is compared with that of the source, which no client knows.
         if request.headers[.ifMatch] != nil {
@@ -140,14 +130,11 @@ extension CloudServer {
         let target = try destination(header, user: user)
         if target.node != nil, request["Overwrite"]?.uppercased() == "F" { throw .overwrite }
         if request["If"] != nil { try checkConditions(of: request, target) }
-        // Before the chunks are joined, which takes as much memory again.
         _ = try checkUpload(request, to: target, size: transfer.size)
         if let expected = request["OC-Total-Length"].flatMap({ WireNumber.count($0) }), expected != transfer.size {
             throw .badRequest("Chunks on server do not sum up to \(expected) but to \(transfer.size)")
         }
-        let reply = try finish(request, target, transfer.content)
-        transfers[key] = nil
-        return reply
+        return target
     }
 
     private func listing(

@@ -45,8 +45,10 @@ extension CloudServer {
             metadata[String(name)] = data.map { String(decoding: $0, as: UTF8.self) }
         }
         guard let name = metadata["filename"] else { throw .badRequest("There is no filename in Upload-Metadata.") }
-        guard length <= Transfer.most else { throw .tooLarge }
+        // Before there is an upload of which the client does not learn.
+        guard length <= Transfer.most, Int64(request.body.readableBytes) <= length else { throw .tooLarge }
         _ = try checkUpload(request, to: self.place([name], from: place), size: length)
+        try checkMemory(for: Int64(request.body.readableBytes))
         try makeRoomForUpload()
         let id = randomUUID()
         resumableUploads[id] = ResumableUpload(
@@ -93,10 +95,17 @@ extension CloudServer {
     }
 
     private func append(_ request: CloudRequest, to id: String) throws(DAVError) -> CloudReply {
+        try checkMemory(for: Int64(request.body.readableBytes))
         guard let (stored, length) = resumableUploads[id].map({ ($0.offset, $0.length) }) else { throw .notFound(id) }
         let offset = stored + Int64(request.body.readableBytes)
         guard offset <= length else { throw .tooLarge }
-        resumableUploads[id]?.content.writeImmutableBuffer(request.body)
+        // At the same offset, the bytes before are those that were hashed.
+        let hashed = request.hashed.flatMap { Int64($0.bytes.readableBytes) == length ? $0 : nil }
+        if let hashed {
+            resumableUploads[id]?.content = hashed.bytes
+        } else {
+            resumableUploads[id]?.content.writeImmutableBuffer(request.body)
+        }
         var reply = CloudReply(.noContent, headers: [("Tus-Resumable", "1.0.0"), ("Upload-Offset", String(offset))])
         guard offset == length, let upload = resumableUploads[id] else { return reply }
         let target = place(upload.names, user: upload.user, base: upload.base)
@@ -104,7 +113,7 @@ extension CloudServer {
         let folder = try checkUpload(request, to: target, size: upload.length)
         resumableUploads[id] = nil
         let node = try self.upload(
-            upload.content,
+            hashed ?? HashedContent(upload.content),
             to: target,
             in: folder,
             checksum: upload.metadata["checksum"],

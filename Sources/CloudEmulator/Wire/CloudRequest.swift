@@ -12,6 +12,8 @@ struct CloudRequest: Sendable {
     var body: ByteBuffer
     /// A Boolean value indicating whether the body is whole; a fault can end it early.
     var isWhole = true
+    /// The content that the request completes, if it was hashed before.
+    var hashed: HashedContent?
 
     init(_ head: HTTPRequest, line: String, body: ByteBuffer) throws(DAVError) {
         method = head.method

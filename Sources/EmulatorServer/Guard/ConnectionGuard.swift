@@ -10,11 +10,13 @@ import NIOHTTP1
 /// reading   head ──► body ──► nothing ──► head …     each with a limit for the time since its last step forward
 /// answers   the number of requests whose responses are not complete
 /// refused   the reason why nothing more is taken, until the responses to earlier requests are complete
-/// ending    after a refusal, and after a response with `Connection: close`: the output is closed, and what still
-///           arrives is dropped for a moment, because a connection closed at once could take the answer with it
+/// ending    after a refusal, and after a response with `Connection: close`: the output is closed behind its last byte,
+///           and what still arrives is dropped until a moment after that, because a connection closed at once could
+///           take the answer with it
 /// ```
 ///
-/// Times are compared at intervals of a quarter of the shortest limit, so a limit can be exceeded by that.
+/// Times are compared at intervals of a quarter of the shortest limit, so a limit can be exceeded by two of them. A response
+/// that is complete here can be on its way for long: it counts as sent when the channel has no bytes of it any more.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -31,7 +33,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         let knowsChunks: Bool
     }
 
-    /// The time for which arriving bytes are dropped before an ending connection is closed.
+    /// The time for which arriving bytes are dropped after the last byte of an ending connection.
     private static let lingering = TimeAmount.seconds(2)
     /// The time after which a body must have arrived at the least rate.
     private static let bodyGrace = TimeAmount.seconds(60)
@@ -64,8 +66,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// The refusal that waits for the responses to earlier requests.
     private var refused: EmulatorRefusal?
     private var isEnding = false
-    /// The time since when the client takes nothing of a response.
-    private var stalledSince: NIODeadline?
+    /// The bytes that the client had not taken at the last check, and the time of its last step forward in taking them.
+    private var untaken = (count: 0, since: NIODeadline.now())
     private var check: Scheduled<Void>?
 
     /// The number of open answers to requests that have not arrived whole, which is 0 or 1.
@@ -94,12 +96,21 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         check?.cancel()
-        // Whoever reads the body learns that it is not whole.
-        if reading == .body { context.fireErrorCaught(ChannelError.inputClosed) }
+        tellOfCut(context)
         context.fireChannelInactive()
     }
 
     func handlerRemoved(context: ChannelHandlerContext) { check?.cancel() }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { tellOfCut(context) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    /// Tells whoever reads the body that it is not whole, which the parser does not say after an error.
+    private func tellOfCut(_ context: ChannelHandlerContext) {
+        if reading == .body { context.fireErrorCaught(ChannelError.inputClosed) }
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
@@ -208,7 +219,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        stalledSince = context.channel.isWritable ? nil : context.eventLoop.now
+        // At the next check, what follows can be more than what was taken.
+        if context.channel.isWritable { untaken.since = context.eventLoop.now }
         context.fireChannelWritabilityChanged()
     }
 
@@ -224,7 +236,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         }
         guard !hasBegun else {
             isEnding = true
-            return context.hangUp()
+            return context.close(promise: nil)
         }
         answer(refusal, context)
     }
@@ -239,35 +251,45 @@ final class ConnectionGuard: ChannelDuplexHandler {
         end(context)
     }
 
-    /// Closes the output, and a moment later the connection.
+    /// Closes the output when all bytes are taken, and a moment later the connection.
     private func end(_ context: ChannelHandlerContext) {
         guard !isEnding else { return }
         isEnding = true
-        check?.cancel()
-        context.close(mode: .output, promise: nil)
+        let taken = context.eventLoop.makePromise(of: Void.self)
+        context.close(mode: .output, promise: taken)
         context.read()
-        check = context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) { context.close(promise: nil) }
+        taken.futureResult.assumeIsolated()
+            .whenComplete { _ in
+                guard context.channel.isActive else { return }
+                self.check?.cancel()
+                self.check = context.eventLoop.assumeIsolated()
+                    .scheduleTask(in: Self.lingering) { context.close(promise: nil) }
+            }
     }
 
     private func scheduleCheck(_ context: ChannelHandlerContext) {
         let shortest = min(limits.headerTime, limits.bodyPause, limits.responsePause, limits.keepAliveTime)
         let interval = max(TimeAmount(shortest / 4), .milliseconds(1))
         check = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
+            // Before this check, which can put the end of the connection in place of the next one.
+            self.scheduleCheck(context)
             self.checkTimes(context)
-            if !self.isEnding, context.channel.isActive { self.scheduleCheck(context) }
         }
     }
 
     private func checkTimes(_ context: ChannelHandlerContext) {
         let now = context.eventLoop.now
-        if let stalledSince, now - stalledSince >= TimeAmount(limits.responsePause) {
-            return context.close(promise: nil)
-        }
+        let count = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        if untaken.count == 0 || count < untaken.count { untaken.since = now }
+        untaken.count = count
+        if now - untaken.since >= TimeAmount(limits.responsePause) { return context.close(promise: nil) }
+        guard !isEnding else { return }
+        if count > 0, reading != .body { since = now }
         let pause = now - since
         switch reading {
-        case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.hangUp()
+        case .nothing where answers == 0 && pause >= TimeAmount(limits.keepAliveTime): context.close(promise: nil)
         case .head where answers == 0 && isReadPending && pause >= TimeAmount(limits.headerTime):
-            if hasBytes { refuse(.slowRequest, context) } else { context.hangUp() }
+            if hasBytes { refuse(.slowRequest, context) } else { context.close(promise: nil) }
         case .body where isReadPending && (pause >= TimeAmount(limits.bodyPause) || isSlow(bodyTime + pause)):
             refuse(.slowRequest, context)
         default: break
@@ -277,16 +299,5 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Returns whether too few bytes of a body have arrived in a time.
     private func isSlow(_ time: TimeAmount) -> Bool {
         time >= Self.bodyGrace && Double(bodyBytes) < Double(limits.bodyRate) * Double(time.nanoseconds) / 1e9
-    }
-}
-
-extension ChannelHandlerContext {
-    /// Closes the connection, so that the client learns of it at once.
-    ///
-    /// A child of this process inherits its sockets. Closed alone, a connection would last as long as the child.
-    /// That is still so if bytes wait to be sent, or if the client has ended its side.
-    func hangUp() {
-        close(mode: .output, promise: nil)
-        close(promise: nil)
     }
 }

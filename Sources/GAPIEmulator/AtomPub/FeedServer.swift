@@ -15,22 +15,21 @@ struct FeedServer: EmulatedService {
     let login: FeedLogin
     let uploads: FeedUploads
 
-    /// Creates a server that goes on where an earlier process has ended.
+    /// Creates a server that goes on where an earlier process has ended, but for its uploads; see ``restore(_:)``.
     ///
     /// - Parameters:
     ///   - account: The user who has to log in; `nil` for none.
     ///   - granularity: The step in bytes in which resumable uploads are stored.
     ///   - limits: The limits for clients.
-    ///   - contents: The entries, uploads and tokens of the earlier process.
+    ///   - contents: The entries and tokens of the earlier process.
     ///   - objects: The store whose transactions and files the feeds share.
-    /// - Throws: Errors of files and of the database.
     init(
         account: FeedAccount?,
         granularity: Int,
         limits: EmulatorLimits,
         _ contents: StoreContents,
         sharing objects: ObjectStore
-    ) async throws {
+    ) {
         store = FeedStore(
             contents.entries,
             objects.transactions,
@@ -39,8 +38,10 @@ struct FeedServer: EmulatedService {
         )
         login = FeedLogin(account: account, contents.tokens, objects.transactions)
         uploads = FeedUploads(store: store, granularity: granularity, limits: limits, sharing: objects)
-        try await uploads.restore(contents.feedUploads)
     }
+
+    /// Restores the uploads that an earlier process has started.
+    func restore(_ records: [UploadRecord]) async throws { try await uploads.restore(records) }
 
     func stop() { uploads.stop() }
 

@@ -124,22 +124,21 @@ extension FeedUploads {
     }
 
     private func start(_ request: IncomingRequest) async throws -> Reply {
-        try await engine.makeRoom()
-        let text = try await request.body.collect(upTo: 16 << 20)
-        let room = try memory?.room(for: text.readableBytes)
-        let beginning = UploadRecord.Beginning(request, JSON.Value(String(buffer: text)))
-        let id = engine.newID()
-        let session = try await UploadSession<Outcome>.open(
-            id: id,
-            beginning,
-            .init(request),
-            Upload(newContentPlace(), granularity: engine.granularity),
-            archive,
-            room,
-            time: engine.now(),
-            finish: try finish(beginning, id: id)
-        )
-        await engine.open(session)
+        let session = try await engine.open { id in
+            let text = try await request.body.collect(upTo: 16 << 20)
+            let room = try memory?.room(for: text.readableBytes)
+            let beginning = UploadRecord.Beginning(request, JSON.Value(String(buffer: text)))
+            return try await UploadSession<Outcome>.open(
+                id: id,
+                beginning,
+                .init(request),
+                Upload(newContentPlace(), granularity: engine.granularity),
+                archive,
+                room,
+                time: engine.now(),
+                finish: try finish(beginning, id: id)
+            )
+        }
         return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(session.id)"])
     }
 
@@ -198,14 +197,14 @@ extension FeedUploads {
                 },
                 finish: { try finish($0, id: record.id) }
             )
-            if let session { await engine.open(session) }
+            if let session { await engine.restore(session) }
         }
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
     private func put(_ request: IncomingRequest, _ session: UploadSession<Outcome>) async throws -> Reply {
         guard let entry = try await engine.receive(request, session)?.get() else {
-            return engine.incomplete(session, request)
+            return try await engine.incomplete(session, request)
         }
         return try Reply(
             status: .created,

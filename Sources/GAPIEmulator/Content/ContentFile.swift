@@ -52,6 +52,11 @@ final class ContentFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Removes all bytes, so that the disk has their room, whatever becomes of the file.
+    func erase() throws {
+        guard ftruncate(descriptor, 0) == 0 else { throw FileError(call: "ftruncate", path: path) }
+    }
+
     /// Writes bytes at the end of the file, which is at an offset; if that fails, their part that was written is removed.
     ///
     /// So a full disk has room to delete something.

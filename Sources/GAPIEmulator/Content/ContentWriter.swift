@@ -43,6 +43,12 @@ struct ContentWriter: Sendable {
         count += Int64(bytes.readableBytes)
     }
 
+    /// Removes all bytes; nothing can be appended to the file any more.
+    mutating func erase() throws {
+        try file?.erase()
+        self = ContentWriter()
+    }
+
     /// The content so far; the file is kept by the transaction that stores the content.
     var content: Content { file.map { .file($0.stored) } ?? .memory(pieces) }
 }

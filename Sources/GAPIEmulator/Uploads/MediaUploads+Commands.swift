@@ -74,22 +74,23 @@ extension MediaUploads {
             return try format.reply(resource).uploadStatus(.final)
         }
         switch command {
-        case .query: return Self.active(session)
+        case .query: return try await Self.active(session)
         case .cancel:
             _ = try await engine.cancel(session)
             return Reply().uploadStatus(.cancelled)
         case .start: throw GoogleError.badRequest("The upload has begun already.")
         default:
             guard let resource = try await engine.receive(request, session, command) else {
-                return Self.active(session)
+                return try await Self.active(session)
             }
             return try format.reply(resource).uploadStatus(.final)
         }
     }
 
-    private static func active(_ session: UploadSession<ByteBuffer>) -> Reply {
+    private static func active(_ session: UploadSession<ByteBuffer>) async throws -> Reply {
+        let stored = try await session.upload.storedDigest()
         var reply = Reply().uploadStatus(.active)
-        reply.headers[.wireUploadSizeReceived] = "\(session.upload.storedCount)"
+        reply.headers[.wireUploadSizeReceived] = "\(stored.count)"
         return reply
     }
 }
@@ -100,27 +101,27 @@ extension UploadEngine {
     /// - Returns: The resource if the command ends the upload; otherwise `nil`.
     func receive(_ request: IncomingRequest, _ session: Session, _ command: UploadCommand) async throws -> Resource? {
         try session.note(hashHeader: request.headers[.wireHash])
-        var turn = try await session.upload.begin()
-        var end = turn.storedCount
-        if command.contains(.upload) {
-            guard let offset = request.headers[.wireUploadOffset].flatMap({ WireNumber.count($0) }) else {
-                throw GoogleError.badRequest("X-Goog-Upload-Offset is missing or not a number.")
+        let resource: Resource? = try await session.upload.withTurn { turn in
+            var end = turn.storedCount
+            if command.contains(.upload) {
+                guard let offset = request.headers[.wireUploadOffset].flatMap({ WireNumber.count($0) }) else {
+                    throw GoogleError.badRequest("X-Goog-Upload-Offset is missing or not a number.")
+                }
+                guard offset == turn.storedCount else {
+                    let stored = turn.storedCount
+                    var error = GoogleError.conflict("The offset is \(offset), but \(stored) bytes are stored.")
+                    error.headers[.wireUploadSizeReceived] = "\(stored)"
+                    throw error
+                }
+                end = try await receive(request.body, at: offset, upTo: session.total ?? .max, session.upload, &turn)
             }
-            guard offset == turn.storedCount else {
-                var error = GoogleError.conflict("The offset is \(offset), but \(turn.storedCount) bytes are stored.")
-                error.headers[.wireUploadSizeReceived] = "\(turn.storedCount)"
-                throw error
-            }
-            end = try await receive(request.body, at: offset, upTo: session.total ?? .max, session.upload, &turn)
+            guard command.contains(.finalize) else { return nil }
+            try declare(end, session, turn)
+            return try await finish(session, turn)
         }
-        guard command.contains(.finalize) else {
-            // Acknowledged bytes are stored, even if this process ends now.
-            _ = try await session.upload.begin()
-            try await session.save()
-            return nil
-        }
-        try declare(end, session)
-        return try await finish(session, turn)
+        // What is acknowledged is stored, even if this process ends now.
+        if resource == nil { try await session.save() }
+        return resource
     }
 }
 

@@ -13,23 +13,22 @@ extension MediaUploads {
 
     /// Opens a session for a request whose `X-Upload-…` header fields describe the media.
     func open(_ request: IncomingRequest, _ begin: Begin) async throws -> UploadSession<ByteBuffer> {
-        try await engine.makeRoom()
-        let text = try await request.body.collect(upTo: 1 << 20)
-        let metadata = try IncomingRequest.jsonObject(text)
-        let room = try memory?.room(for: text.readableBytes)
-        let finish = try begin(request, metadata, request.headers[.uploadContentType])
-        let session = try await UploadSession<ByteBuffer>.open(
-            id: engine.newID(),
-            .init(request, metadata),
-            .init(request),
-            Upload(newContentPlace(), granularity: engine.granularity, hashes: hashes),
-            archive,
-            room,
-            time: engine.now(),
-            finish: finish
-        )
-        await engine.open(session)
-        return session
+        try await engine.open { id in
+            let text = try await request.body.collect(upTo: 1 << 20)
+            let metadata = try IncomingRequest.jsonObject(text)
+            let room = try memory?.room(for: text.readableBytes)
+            let finish = try begin(request, metadata, request.headers[.uploadContentType])
+            return try await UploadSession<ByteBuffer>.open(
+                id: id,
+                .init(request, metadata),
+                .init(request),
+                Upload(newContentPlace(), granularity: engine.granularity, hashes: hashes),
+                archive,
+                room,
+                time: engine.now(),
+                finish: finish
+            )
+        }
     }
 
     /// Returns the URL of a session that a request has opened.
@@ -47,7 +46,7 @@ extension MediaUploads {
     func put(_ request: IncomingRequest, _ session: UploadSession<ByteBuffer>) async throws -> Reply {
         let format = try ResponseFormat(request.query)
         if let resource = try await engine.receive(request, session) { return try format.reply(resource) }
-        return engine.incomplete(session, request, headers: [.uploadID: session.id])
+        return try await engine.incomplete(session, request, headers: [.uploadID: session.id])
     }
 
     /// Restores the uploads that an earlier process has started; uploads that cannot succeed any more are removed.
@@ -68,7 +67,7 @@ extension MediaUploads {
                 result: { ByteBuffer(bytes: $0.encoded()) },
                 finish: { try finish($0, root: root, begin) }
             )
-            if let session { await engine.open(session) }
+            if let session { await engine.restore(session) }
         }
     }
 

@@ -15,6 +15,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     private struct State {
         var sessions: [String: Session] = [:]
+        /// The number of sessions that are being made.
+        var opening = 0
         var finished: [String] = []
         var cancelled: [String] = []
         var lastNumber: UInt64 = 0
@@ -49,7 +51,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     // MARK: Sessions
 
     /// Returns a new id, which a client that has not seen it cannot guess.
-    func newID() -> String {
+    private func newID() -> String {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -58,21 +60,32 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         return "upload-\(number)-\(String(random, radix: 36))"
     }
 
-    /// Ends the sessions whose time is over; throws 503 if there are too many other open ones.
-    func makeRoom() async throws(GoogleError) {
-        let (expired, count) = state.withLock { state in
-            let expired = state.sessions.values.filter(isExpired)
-            for session in expired { state.sessions[session.id] = nil }
-            state.finished.removeAll { state.sessions[$0] == nil }
-            return (expired, state.sessions.values.count { $0.resource == nil })
+    /// Opens the session that a closure makes, and ends those whose time is over.
+    ///
+    /// Its place is taken before it is made, so that requests at the same time do not open more than may be open.
+    ///
+    /// - Parameter make: Makes the session with an id, which no other session has.
+    /// - Returns: The session.
+    /// - Throws: 503 if there are too many open ones; the error of the closure.
+    func open(_ make: (_ id: String) async throws -> Session) async throws -> Session {
+        // What cannot be removed now is tried again.
+        for session in state.withLock({ $0.sessions.values.filter(isExpired) }) { try? await end(session) }
+        let count = state.withLock { state in
+            let count = state.opening + state.sessions.values.count { $0.resource == nil }
+            if count < limits.openUploads { state.opening += 1 }
+            return count
         }
-        // A file that cannot be removed now is one that a restart finds.
-        for session in expired {
-            let isUseless = try? await session.upload.cancel()
-            try? await session.discard(isUseless ?? false)
-        }
-        guard count < limits.openUploads else {
-            throw .tooManyOpen(count, "uploads")
+        guard count < limits.openUploads else { throw GoogleError.tooManyOpen(count, "uploads") }
+        do {
+            let session = try await make(newID())
+            state.withLock { state in
+                state.opening -= 1
+                state.sessions[session.id] = session
+            }
+            return session
+        } catch {
+            state.withLock { $0.opening -= 1 }
+            throw error
         }
     }
 
@@ -80,8 +93,8 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         .microseconds(now()) - .microseconds(session.time) >= limits.uploadLifetime
     }
 
-    /// Lets requests find a session.
-    func open(_ session: Session) async {
+    /// Lets requests find a session of an earlier process.
+    func restore(_ session: Session) async {
         state.withLock { $0.sessions[session.id] = session }
         if session.resource != nil { await keepFinished(session) }
     }
@@ -98,12 +111,11 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     ///
     /// - Returns: The error with which Google answers.
     func cancel(_ session: Session) async throws -> GoogleError {
-        let isUseless = try await session.upload.cancel()
+        try await end(session)
         state.withLock { state in
             state.cancelled.append(session.id)
             if state.cancelled.count > Self.endedLimit { state.cancelled.removeFirst() }
         }
-        try await end(session, deletesContent: isUseless)
         return GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
     }
 
@@ -119,9 +131,19 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Returns whether a client has cancelled the session with an id, as far as it is remembered.
     func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
-    private func end(_ session: Session, deletesContent: Bool) async throws {
-        state.withLock { $0.sessions[session.id] = nil }
-        try await session.discard(deletesContent)
+    /// Ends a session, and forgets it when nothing of it is left.
+    ///
+    /// On a full disk, the room of its bytes may be what the removal of its record needs. If that fails nevertheless, the
+    /// session stays, so that a client can try once more. A session that gets its resource at this moment stays as well;
+    /// if it gets none, ``finish(_:_:)`` ends it.
+    private func end(_ session: Session) async throws {
+        let isUseless = try await session.upload.cancel()
+        guard isUseless || session.resource != nil else { return }
+        try await session.discard(isUseless)
+        state.withLock { state in
+            state.sessions[session.id] = nil
+            state.finished.removeAll { $0 == session.id }
+        }
     }
 
     // MARK: Parts
@@ -137,30 +159,33 @@ final class UploadEngine<Resource: Sendable>: Sendable {
         guard range != nil || rules.takesWholeContent else {
             throw GoogleError.badRequest("Content-Range is missing.")
         }
-        // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
-        if let range, range.bytes != nil, let total = range.total { try declare(total, session) }
-        try session.note(hashHeader: request.headers[.wireHash])
-
-        var turn = try await session.upload.begin()
-        let total = session.total ?? range?.total
-        if let range {
-            guard try await receive(request.body, range, total, session.upload, &turn) == total else {
-                // Acknowledged bytes are stored, even if this process ends now.
-                _ = try await session.upload.begin()
-                try await session.save()
-                return nil
+        let resource: Resource? = try await session.upload.withTurn { turn in
+            // A query does not bind the client to a size: with more or fewer bytes than are stored, the upload goes on.
+            if let range, range.bytes != nil, let total = range.total { try declare(total, session, turn) }
+            try session.note(hashHeader: request.headers[.wireHash])
+            let total = session.total ?? range?.total
+            if let range {
+                let end = try await receive(request.body, range, total, session.upload, &turn)
+                guard end == total else { return nil }
+            } else {
+                let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
+                try declare(count, session, turn)
             }
-        } else {
-            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, &turn)
-            try declare(count, session)
+            return try await finish(session, turn)
         }
-        return try await finish(session, turn)
+        // What is acknowledged is stored, even if this process ends now.
+        if resource == nil { try await session.save() }
+        return resource
     }
 
     /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.
-    func incomplete(_ session: Session, _ request: IncomingRequest, headers: HTTPFields = [:]) -> Reply {
+    func incomplete(
+        _ session: Session,
+        _ request: IncomingRequest,
+        headers: HTTPFields = [:]
+    ) async throws -> Reply {
         var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"), headers: headers)
-        let stored = session.upload.storedDigest
+        let stored = try await session.upload.storedDigest()
         if stored.count > 0 {
             reply.headers[.range] = "bytes=0-\(stored.count - 1)"
             reply.headers[.wireRunningHash] = "crc32c=\(stored.crc32cHash)"
@@ -174,10 +199,11 @@ final class UploadEngine<Resource: Sendable>: Sendable {
 
     /// Sets the size of the whole upload; throws 400 if more bytes are stored, or if the client has stated another size
     /// before.
-    func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
-        let stored = session.upload.storedCount
-        guard stored <= total else {
-            throw .badRequest("The upload's size is said to be \(total) bytes, but \(stored) are stored.")
+    ///
+    /// Only in a turn is it certain that no other request stores more.
+    func declare(_ total: Int64, _ session: Session, _ turn: Upload.Turn) throws(GoogleError) {
+        guard turn.storedCount <= total else {
+            throw .badRequest("The upload's size is said to be \(total) bytes, but \(turn.storedCount) are stored.")
         }
         let known = session.declare(total: total)
         guard known == total || !rules.checksParts else {
@@ -238,7 +264,7 @@ final class UploadEngine<Resource: Sendable>: Sendable {
     /// Creates the resource from the stored bytes.
     ///
     /// A session whose resource the service refuses ends. If the resource cannot be stored, such as on a full disk or in a
-    /// full memory, the client can try to end the upload once more.
+    /// full memory, the client can try to end the upload once more, unless the upload was cancelled meanwhile.
     func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
         let (content, digest) = try await session.upload.finish(turn)
         do {
@@ -252,11 +278,10 @@ final class UploadEngine<Resource: Sendable>: Sendable {
             session.end(with: resource, at: now())
             await keepFinished(session)
             return resource
-        } catch let error as GoogleError where !error.isStoreFull {
-            try await end(session, deletesContent: true)
-            throw error
         } catch {
-            session.upload.reopen()
+            let isRefused = (error as? GoogleError).map { !$0.isStoreFull } ?? false
+            // What cannot be removed now goes when its time is over.
+            if !session.upload.reopen(isRefused: isRefused) { try? await end(session) }
             throw error
         }
     }

@@ -56,6 +56,9 @@ struct UploadRecord: Sendable {
         for header in json["hashes"]?.array ?? [] { try? hashes.note(header.string) }
     }
 
+    /// The request that started the upload; `nil` for an upload that is over.
+    var beginning: Beginning? { if case .running(let beginning, _) = stage { beginning } else { nil } }
+
     /// Returns the record for the database; `nil` for an upload that is over, which is stored with its resource.
     func stored(as kind: StoreRecord.Kind) -> StoreRecord? {
         guard case .running(let beginning, let file) = stage else { return nil }

@@ -90,21 +90,24 @@ extension UploadSession {
         _ room: StoreMemory.Room?,
         _ finish: @escaping Finish
     ) {
+        // Not the record itself: its file must go with the resource, and the session stays for those who ask again.
+        let (id, time, beginning) = (record.id, record.time, record.beginning)
         self.init(
-            id: record.id,
-            time: record.time,
+            id: id,
+            time: time,
             Statements(total: record.total, hashes: record.hashes),
             upload: upload,
             room: room,
             record: { statements in
-                var record = record
+                guard let beginning, let file = upload.file else { return }
+                var record = UploadRecord(id: id, time: time, stage: .running(beginning, file))
                 record.total = statements.total
                 record.hashes = statements.hashes
                 // The end of the upload replaces its record: nothing may come after it.
                 try await archive.save(record) { !upload.isOver }
             },
             discard: { deletesContent in
-                try await archive.removeUpload(record.id)
+                try await archive.removeUpload(id)
                 if deletesContent { upload.file?.release() }
             },
             finish: finish

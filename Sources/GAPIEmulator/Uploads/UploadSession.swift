@@ -34,7 +34,7 @@ final class UploadSession<Resource: Sendable>: Sendable {
     private let room: StoreMemory.Room?
     /// Creates the resource from the media.
     let finish: @Sendable (ReceivedMedia) async throws -> Resource
-    /// Removes the record of a session that would outlive this process, and its bytes if no resource needs them.
+    /// Removes the record of a session that would outlive this process, and its file if no resource needs it.
     let discard: @Sendable (_ deletesContent: Bool) async throws -> Void
     /// Stores statements in the record of a session that would outlive this process.
     private let record: @Sendable (Statements) async throws -> Void
@@ -49,7 +49,7 @@ final class UploadSession<Resource: Sendable>: Sendable {
     ///   - upload: The bytes.
     ///   - room: The room that the metadata of that request take in memory.
     ///   - record: Stores later statements.
-    ///   - discard: Removes the record, and the bytes if no resource needs them.
+    ///   - discard: Removes the record, and the file if no resource needs it.
     ///   - finish: Creates the resource.
     init(
         id: String,

@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 import Testing
@@ -10,6 +11,13 @@ import Testing
 struct UploadLimitTests {
     private let chunk = ByteBuffer(repeating: 0, count: 64 << 20)
     private let uploads = "/remote.php/dav/uploads/alice/t"
+
+    /// What the chunks share counts for each of them.
+    private static var endlessMemory: EmulatedCloud.Configuration {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.limits.memoryBytes = .max
+        return configuration
+    }
 
     private func request(
         _ method: String,
@@ -24,7 +32,7 @@ struct UploadLimitTests {
     }
 
     @Test func chunksOfMoreThanABufferHoldsAreRefused() async throws {
-        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        let server = CloudServer(Self.endlessMemory, url: "http://127.0.0.1")
         #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
         for number in 0..<63 {
             let reply = try await server.reply(to: request("PUT", "\(uploads)/\(number)", [:], chunk))
@@ -37,7 +45,7 @@ struct UploadLimitTests {
     }
 
     @Test func chunksWithoutSpaceAreNotJoined() async throws {
-        var configuration = EmulatedCloud.Configuration()
+        var configuration = Self.endlessMemory
         configuration.users[0].quota = 1_000
         let server = CloudServer(configuration, url: "http://127.0.0.1")
         #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
@@ -55,6 +63,34 @@ struct UploadLimitTests {
             let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": length, "Upload-Metadata": "filename YQ=="]
             let reply = try await server.reply(to: request("POST", "/remote.php/dav/files/alice/", fields))
             #expect(reply.status.code == status)
+        }
+        await server.release()
+    }
+
+    @Test func aNameOfMoreThan250BytesIsRefused() async throws {
+        let server = CloudServer(EmulatedCloud.Configuration(), url: "http://127.0.0.1")
+        #expect(try await server.reply(to: request("MKCOL", uploads)).status == .created)
+        for (count, status) in [(250, 201), (251, 400)] {
+            let name = String(repeating: "1", count: count)
+            for (method, path) in [("PUT", uploads + "/"), ("MKCOL", "/remote.php/dav/uploads/alice/")] {
+                #expect(try await server.reply(to: request(method, path + name)).status.code == status)
+            }
+        }
+        await server.release()
+    }
+
+    /// Nobody could end it, because the answer does not name it.
+    @Test func aResumableUploadWithMoreThanItsLengthIsNotBegun() async throws {
+        var configuration = EmulatedCloud.Configuration()
+        configuration.hasTUS = true
+        configuration.limits.openUploads = 1
+        let server = CloudServer(configuration, url: "http://127.0.0.1")
+        for (count, status) in [(2, 413), (1, 201)] {
+            let fields = ["Tus-Resumable": "1.0.0", "Upload-Length": "1", "Upload-Metadata": "filename YQ=="]
+            let body = ByteBuffer(repeating: 0, count: count)
+            let reply = try await server.reply(to: request("POST", "/remote.php/dav/files/alice/", fields, body))
+            #expect(reply.status.code == status)
+            #expect(await server.resumableUploads.isEmpty)
         }
         await server.release()
     }

@@ -66,23 +66,68 @@ struct ServerWireTests {
 
     // MARK: Ends of connections
 
-    @Test(.serialized, arguments: [true, false])
-    func aConnectionEndsAlthoughAChildOfTheProcessHasItToo(isIdle: Bool) async throws {
+    /// The way in which a connection ends.
+    enum End: CaseIterable {
+        case idle, silent, stalled, reset, halfClosed
+    }
+
+    @Test(.serialized, arguments: End.allCases)
+    func aConnectionEndsAlthoughAChildOfTheProcessHasItToo(end: End) async throws {
         var configuration = EmulatorConfiguration()
-        configuration.limits.keepAliveTime = isIdle ? .seconds(1) : .seconds(60)
-        configuration.limits.headerTime = isIdle ? .seconds(60) : .seconds(1)
-        try await withEmulator(configuration) { emulator, _ in
-            let text = isIdle ? "GET /storage/v1/b/bucket HTTP/1.1\r\nHost: localhost\r\n\r\n" : ""
-            async let answer = RawConnection.answer(to: text, port: try port(of: emulator))
-            // Nothing tells of a connection without a request; the child has it if it was made by now.
+        configuration.limits.keepAliveTime = end == .idle ? .seconds(1) : .seconds(60)
+        configuration.limits.headerTime = end == .silent ? .seconds(1) : .seconds(60)
+        configuration.limits.responsePause = end == .stalled ? .seconds(1) : .seconds(60)
+        try await withEmulator(configuration) { emulator, client in
+            // More than the buffers of both sockets hold.
+            if end == .stalled { try await client.insert("large", [UInt8](repeating: 7, count: 32 << 20)) }
+            if end == .reset { emulator.faults.append(.init(.acceptThenReset(uploadBytes: 1))) }
+            let host = "Host: localhost\r\n"
+            let object = "GET /storage/v1/b/bucket/o/large?alt=media HTTP/1.1\r\n\(host)\r\n"
+            let upload = "POST /upload/storage/v1/b/bucket/o?uploadType=media&name=a HTTP/1.1\r\n\(host)"
+            let (text, pause, afterthought): (String, UInt32, RawConnection.Afterthought?) =
+                switch end {
+                case .idle: ("GET /storage/v1/b/bucket HTTP/1.1\r\n\(host)\r\n", 0, nil)
+                case .silent: ("", 0, nil)
+                case .stalled: (object, 3_000, nil)
+                case .reset: (upload + "Content-Length: 10\r\n\r\n", 1_000, .text("0123456789"))
+                case .halfClosed: ("", 1_000, .end)
+                }
+            async let answer = RawConnection.answer(
+                to: text,
+                port: try port(of: emulator),
+                pause: pause,
+                then: afterthought
+            )
             try await Task.sleep(for: .milliseconds(300))
             let child = try InheritingChild()
-            #expect(try await answer.isEmpty == !isIdle)
+            let isAnswered = try await answer.hasPrefix("HTTP/1.1 200 ")
+            #expect(isAnswered == (end == .idle || end == .stalled))
             // A process closes its files a moment before it has ended.
             try await Task.sleep(for: .milliseconds(100))
             let isRunning = child.isRunning
             #expect(isRunning)
         }
+    }
+
+    @Test(.enabled("the proxy of the environment listens, too") { try MutatingProxy.Plan.ofEnvironment() == nil })
+    func aStoppedServerListensNoMoreAlthoughAChildOfTheProcessRuns() async throws {
+        let (ports, started) = AsyncStream.makeStream(of: Int.self)
+        let server = Task {
+            try await Emulator.run { emulator in
+                started.yield(try port(of: emulator))
+                try await Task.sleep(for: .seconds(60))
+            }
+        }
+        var iterator = ports.makeAsyncIterator()
+        let next = await iterator.next()
+        let number = try #require(next)
+        let child = try InheritingChild()
+        server.cancel()
+        _ = await server.result
+        // A listening socket would take the connection, and nobody would answer while the child has it.
+        _ = await RawConnection.answer(to: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: number)
+        let isRunning = child.isRunning
+        #expect(isRunning)
     }
 
     // MARK: Pages of other origins

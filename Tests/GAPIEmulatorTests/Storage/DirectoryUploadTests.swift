@@ -142,6 +142,81 @@ struct DirectoryUploadTests {
         }
     }
 
+    @Test func theFileOfAnUploadGoesWithItsObjectAlthoughTheSessionStays() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
+                #expect(try await client.send(.DELETE, "/storage/v1/b/bucket/o/n").status == 204)
+                #expect(try files("contents", of: configuration).isEmpty)
+                #expect(try await client.put(session, "*/3").status == 200)
+            }
+        }
+    }
+
+    /// On a full disk, that can be the only way to make room.
+    @Test func aCancelThatCannotBeStoredGivesTheRoomBackAndCanBeRepeated() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-262143/*", noise(262_144)).status == 308)
+                let name = try #require(try files("contents", of: configuration).first)
+                try withDatabase(of: configuration) { database in
+                    try database.execute(
+                        sql: """
+                            CREATE TRIGGER no BEFORE DELETE ON record WHEN OLD.kind = 'upload'
+                            BEGIN SELECT RAISE(ABORT, 'no'); END
+                            """
+                    )
+                }
+                #expect(try await client.send(.DELETE, session).status == 500)
+                #expect(FileManager.default.contents(atPath: "\(path)/contents/\(name)")?.isEmpty == true)
+                #expect(try await client.put(session, "*/*").status == 404)
+                try withDatabase(of: configuration) { try $0.execute(sql: "DROP TRIGGER no") }
+                #expect(try await client.send(.DELETE, session).status == 499)
+                #expect(try files("contents", of: configuration).isEmpty)
+            }
+            #expect(try records("upload", of: configuration) == 0)
+        }
+    }
+
+    /// One upload is open again when the next one, which can come to nothing, cannot be removed.
+    @Test func aStartThatFailsLetsTheFolderGo() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-262143/*", noise(262_144)).status == 308)
+                _ = try await client.startUpload("taken", query: "&ifGenerationMatch=0")
+                try await client.insert("taken", [1])
+                return session.drop { $0 != "?" }
+            }
+            try withDatabase(of: configuration) { database in
+                try database.execute(
+                    sql: """
+                        CREATE TRIGGER no BEFORE DELETE ON record WHEN OLD.kind = 'upload'
+                        BEGIN SELECT RAISE(ABORT, 'no'); END
+                        """
+                )
+            }
+            let error = await #expect(throws: DatabaseError.self) { try await Emulator.run(configuration) { _ in } }
+            #expect(error?.message == "no")
+            #if os(Linux)
+            let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            }
+            let folder = path.split(separator: "/").suffix(3).joined(separator: "/")
+            #expect(!open.contains { $0.contains(folder) })
+            #endif
+            try withDatabase(of: configuration) { try $0.execute(sql: "DROP TRIGGER no") }
+            try await withEmulator(configuration) { _, client async throws in
+                let state = try await client.put("/upload/storage/v1/b/bucket/o\(session)", "*/*")
+                #expect(state.headers.first(name: "Range") == "bytes=0-262143")
+            }
+        }
+    }
+
     @Test func anUploadThatCanComeToNothingIsDropped() async throws {
         try await withStore(.directory("")) { configuration in
             let session = try await withEmulator(configuration) { _, client in

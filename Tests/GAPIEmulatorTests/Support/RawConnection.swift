@@ -10,11 +10,36 @@ import Glibc
 
 /// Connections that send exactly these bytes, for what no HTTP client would send.
 enum RawConnection {
+    /// What a client does after a pause in which it reads nothing.
+    enum Afterthought {
+        /// It sends another text.
+        case text(String)
+        /// It closes its side.
+        case end
+    }
+
     /// Sends a text to a port of this machine, and returns all that comes back until the server closes.
-    static func answer(to text: String, port: Int) async -> String {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - port: The port.
+    ///   - pause: The time before the afterthought, in milliseconds.
+    ///   - afterthought: What the client does before it reads; `nil` for nothing.
+    /// - Returns: The bytes of the server, before its end or its reset.
+    static func answer(
+        to text: String,
+        port: Int,
+        pause: UInt32 = 0,
+        then afterthought: Afterthought? = nil
+    ) async -> String {
         await withCheckedContinuation { continuation in
             // It waits for the server, so it needs a thread of its own.
-            DispatchQueue.global().async { continuation.resume(returning: blockingAnswer(to: text, port: port)) }
+            DispatchQueue.global()
+                .async {
+                    continuation.resume(
+                        returning: blockingAnswer(to: text, port: port, pause: pause, then: afterthought)
+                    )
+                }
         }
     }
 
@@ -38,7 +63,12 @@ enum RawConnection {
     private static let stream = SOCK_STREAM
     #endif
 
-    private static func blockingAnswer(to text: String, port: Int) -> String {
+    private static func blockingAnswer(
+        to text: String,
+        port: Int,
+        pause: UInt32,
+        then afterthought: Afterthought?
+    ) -> String {
         let descriptor = socket(AF_INET, stream, 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
@@ -52,6 +82,12 @@ enum RawConnection {
         }
         let sent = Array(text.utf8)
         guard isConnected, send(descriptor, sent, sent.count, 0) == sent.count else { return "" }
+        usleep(pause * 1_000)
+        switch afterthought {
+        case .text(let text)?: _ = send(descriptor, Array(text.utf8), text.utf8.count, 0)
+        case .end?: shutdown(descriptor, Int32(SHUT_WR))
+        case nil: break
+        }
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
