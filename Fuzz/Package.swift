@@ -24,7 +24,7 @@ let package = Package(
                 dependencies: ["FuzzSupport", .product(name: "AsyncJSON", package: "AsyncGAPI")]
             )
         }
-        + ["XMLDocumentFuzzer", "XMLCodableFuzzer", "XMLRecordsFuzzer"].map { name in
+        + ["XMLDocumentFuzzer", "XMLCodableFuzzer", "XMLRecordsFuzzer", "XMLTokenizerFuzzer"].map { name in
             .executableTarget(
                 name: name,
                 dependencies: ["FuzzSupport", .product(name: "AsyncXML", package: "AsyncGAPI")]

@@ -30,15 +30,18 @@ enum PipelineRows {
                             try await BareClient.with { peer in
                                 let plain = Fetcher()
                                 let candidates = [
-                                    Candidate(name: "every stage", target: .atMost(1.25)) { try await all.get($0) },
-                                    Candidate(name: "defaults", target: .atMost(1.10)) { try await plain.get($0) },
-                                    Candidate(name: "every stage and traffic log", target: nil) {
+                                    Candidate(name: "every stage", target: .atMost(1.15)) { try await all.get($0) },
+                                    Candidate(name: "defaults", target: .atMost(1.05)) { try await plain.get($0) },
+                                    Candidate(name: "every stage and traffic log", target: .atMost(1.5)) {
                                         try await logged.get($0)
                                     } settle: {
                                         await log.flush()
                                     },
-                                    Candidate(name: "every stage and disk cache", target: nil) {
+                                    Candidate(name: "every stage and disk cache", target: .atMost(1.6)) {
                                         try await kept.get($0)
+                                    } settle: {
+                                        // Any fetcher of a cache writes what is left when it ends.
+                                        await Fetcher(keeping).shutdown()
                                     },
                                     Candidate(name: "every stage and a listener", target: nil) {
                                         try await heard.get($0)

@@ -16,6 +16,8 @@ struct PlainServer: AsyncParsableCommand {
     enum Path {
         /// A small answer that may be kept for an hour.
         static let small = "/small"
+        /// The same without a cookie, which a cache can keep for nobody.
+        static let kept = "/kept"
         /// The same, but it has to be validated each time.
         static let validated = "/validated"
         /// ``largeSize`` bytes.
@@ -81,6 +83,9 @@ private final class PlainHandler: ChannelInboundHandler {
         case PlainServer.Path.small:
             headers.add(name: "Cache-Control", value: "max-age=3600")
             if request.headers["Cookie"].isEmpty { headers.add(name: "Set-Cookie", value: "session=0123456789abcdef") }
+            write(headers, Self.small, context)
+        case PlainServer.Path.kept:
+            headers.add(name: "Cache-Control", value: "max-age=3600")
             write(headers, Self.small, context)
         case PlainServer.Path.validated where request.headers["If-None-Match"].isEmpty:
             headers.add(name: "Cache-Control", value: "no-cache")

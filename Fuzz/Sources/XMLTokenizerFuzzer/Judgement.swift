@@ -1,0 +1,1 @@
+../../../Tests/AsyncXMLTests/Tokenizer/Judgement.swift
