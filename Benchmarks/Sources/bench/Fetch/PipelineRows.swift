@@ -39,7 +39,7 @@ enum PipelineRows {
                                     },
                                     Candidate(name: "every stage and disk cache", target: .atMost(1.6)) {
                                         try await kept.get($0)
-                                    } settle: {
+                                    } settle: { [keeping] in
                                         // Any fetcher of a cache writes what is left when it ends.
                                         await Fetcher(keeping).shutdown()
                                     },
