@@ -73,27 +73,20 @@ final class FieldLayout: @unchecked Sendable {
     // MARK: The interpreter
 
     /// Reads an object into the properties of the struct at `base`; a property without a member stays unchanged.
-    ///
-    /// Lists repeat what describes their elements. So a string that is the same in the struct at `previous`, which is the
-    /// element before it, shares its memory.
-    func readMembers(
-        into base: UnsafeMutableRawPointer,
-        after previous: UnsafeRawPointer?,
-        from reader: inout Reader
-    ) throws(JSON.Error) {
+    func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
         let (depth, modelDepth) = (reader.depth, reader.modelDepth)
-        var last = entries.count
+        var previous = entries.count
         while more {
-            let expected = order.successor(of: last)
+            let expected = order.successor(of: previous)
             _ = reader.peek()
             let quote = reader.cursor
             let found =
                 expected < entries.count && reader.skip(entries[expected].key)
-                ? expected : try readName(after: last, instead: expected, in: &unknown, from: &reader)
+                ? expected : try readName(after: previous, instead: expected, in: &unknown, from: &reader)
             if let index = found {
-                last = index
+                previous = index
                 do {
                     let slot = base + entries[index].offset
                     if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
@@ -102,9 +95,7 @@ final class FieldLayout: @unchecked Sendable {
                         unknown.keep(entries[index].name, JSON.UnknownMembers.null)
                     } else {
                         switch entries[index].scalar {
-                        case .string:
-                            let other = previous?.advanced(by: entries[index].offset)
-                            try StringCodec.readProperty(at: slot, after: other, from: &reader)
+                        case .string: try StringCodec.readProperty(at: slot, from: &reader)
                         case .bool: try BoolCodec.readProperty(at: slot, from: &reader)
                         case .int: try IntCodec.readProperty(at: slot, from: &reader)
                         case .int64: try Int64Codec.readProperty(at: slot, from: &reader)

@@ -1,4 +1,4 @@
-// All code by which a table accesses a struct's memory is in this file; `ElementBuffer` has the memory of arrays.
+// All code by which a table accesses a struct's memory is in this file.
 //
 // The invariant: a `Field` is created from a key path of a stored property and a codec of that property's type. So the
 // field's offset inside a `Root` is the address of a `Codec.Value?`, or of a `JSON.Boxed` if the codec is a
@@ -41,18 +41,6 @@ extension Codec {
     static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList) {
         guard holdsModels, let value = property(slot).pointee else { return }
         addIssues(of: value, to: &issues)
-    }
-}
-
-extension StringCodec {
-    /// Reads a property, which shares the memory of the one at `previous` if both are the same.
-    static func readProperty(
-        at slot: UnsafeMutableRawPointer,
-        after previous: UnsafeRawPointer?,
-        from reader: inout Reader
-    ) throws(JSON.Error) {
-        slot.assumingMemoryBound(to: String?.self).pointee =
-            try reader.readString(after: previous?.assumingMemoryBound(to: String?.self))
     }
 }
 
@@ -155,6 +143,62 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
     }
 }
 
+/// An unfinished array, whose elements are read into their final memory.
+///
+/// It is no generic type, of which the runtime would be asked for the metadata in each array. Each function is told the
+/// type of the elements, which is the same for all calls.
+private struct ElementBuffer {
+    private var start: UnsafeMutableRawPointer
+    private var capacity: Int
+    private var count = 0
+
+    init<Element: JSON.Model>(of _: Element.Type) {
+        capacity = max(4, 512 / MemoryLayout<Element>.stride)
+        start = Self.allocate(Element.self, capacity)
+    }
+
+    private static func allocate<Element: JSON.Model>(_: Element.Type, _ count: Int) -> UnsafeMutableRawPointer {
+        UnsafeMutableRawPointer(UnsafeMutablePointer<Element>.allocate(capacity: count))
+    }
+
+    /// Frees the memory and its elements, after an error.
+    func free<Element: JSON.Model>(_: Element.Type) {
+        start.assumingMemoryBound(to: Element.self).deinitialize(count: count)
+        start.deallocate()
+    }
+
+    mutating func readElement<Element: JSON.Model>(_: Element.Type, from reader: inout Reader) throws(JSON.Error) {
+        if count == capacity { grow(Element.self) }
+        let element = start.assumingMemoryBound(to: Element.self) + count
+        element.initialize(to: Element())
+        count += 1
+        do {
+            try Element.readElement(into: element, from: &reader)
+        } catch {
+            throw error.inside(element: count - 1)
+        }
+    }
+
+    private mutating func grow<Element: JSON.Model>(_: Element.Type) {
+        capacity *= 2
+        let larger = Self.allocate(Element.self, capacity)
+        let elements = start.assumingMemoryBound(to: Element.self)
+        larger.assumingMemoryBound(to: Element.self).moveInitialize(from: elements, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    /// Moves the elements into an array, and frees the memory.
+    func finish<Element: JSON.Model>(_: Element.Type) -> [Element] {
+        let elements = start.assumingMemoryBound(to: Element.self)
+        defer { start.deallocate() }
+        return [Element](unsafeUninitializedCapacity: count) { memory, initialized in
+            memory.baseAddress?.moveInitialize(from: elements, count: count)
+            initialized = count
+        }
+    }
+}
+
 /// A nested model behind a reference; the slot is a `JSON.Boxed`.
 enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     static var acceptsNull: Bool { false }
@@ -248,26 +292,16 @@ extension JSON.Model {
         model.initialize(to: Self())
     }
 
-    /// Reads an object; `previous` is the element before it in an array.
-    static func readMembers(
-        into model: UnsafeMutablePointer<Self>,
-        after previous: UnsafePointer<Self>? = nil,
-        from reader: inout Reader
-    ) throws(JSON.Error) {
-        let model = UnsafeMutableRawPointer(model)
-        try fields.layout.readMembers(into: model, after: UnsafeRawPointer(previous), from: &reader)
+    static func readMembers(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
+        try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
     }
 
     /// Reads an element of an array or map; any other value leaves a blank model, which is written as it was read.
     ///
     /// Otherwise its neighbors would be lost with it. It must also keep its place among them.
-    static func readElement(
-        into model: UnsafeMutablePointer<Self>,
-        after previous: UnsafePointer<Self>? = nil,
-        from reader: inout Reader
-    ) throws(JSON.Error) {
+    static func readElement(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
         do {
-            try readMembers(into: model, after: previous, from: &reader)
+            try readMembers(into: model, from: &reader)
         } catch {
             try keepElement(error, in: model, from: &reader)
         }

@@ -23,19 +23,6 @@ func plainString(at start: UnsafePointer<UInt8>) -> StringToken? {
     }
 }
 
-extension StringToken {
-    /// A Boolean value indicating whether the string has memory of its own: up to 15 bytes are in the value itself.
-    @inline(__always)
-    var isLong: Bool { count > 15 }
-
-    /// Returns `true` if the text is that of the string at an address; most others have another length or beginning.
-    @inline(__always)
-    func isText(at other: UnsafePointer<String?>) -> Bool {
-        guard other.pointee?.utf8.count == count else { return false }
-        return other.pointee?.utf8.withContiguousStorageIfAvailable { $0.hasSameBytes(as: bytes) } ?? false
-    }
-}
-
 extension String {
     /// Creates the text of a string without escapes, which is UTF-8.
     @inline(__always)

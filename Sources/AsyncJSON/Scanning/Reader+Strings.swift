@@ -97,11 +97,10 @@ extension Reader {
         return String(decoding: token.bytes, as: UTF8.self)
     }
 
-    /// Reads a string value, which shares the memory of the string at `previous` if both are the same.
-    mutating func readString(after previous: UnsafePointer<String?>? = nil) throws(JSON.Error) -> String {
+    /// Reads a string value.
+    mutating func readString() throws(JSON.Error) -> String {
         guard peek() == UInt8(ascii: "\""), let token = plainString(at: cursor + 1) else { return try readAnyString() }
         cursor = token.start + token.count + 1
-        if let previous, token.isLong, token.isText(at: previous), let text = previous.pointee { return text }
         return String(checked: token)
     }
 

@@ -67,31 +67,6 @@ struct ModelTests {
         #expect(error?.column == offset + 1)
     }
 
-    @Test func anElementSharesTheStringsOfTheOneBeforeItIfTheyAreTheSame() throws {
-        let (name, other, accented) = ("more than 15 bytes", "more than 15 others", "m\u{f6}re than 15 bytes")
-        let document = #"""
-            {"rules":[{"name":"\#(name)"},{"name":"\#(name)"},{"size":1},{"name":"\#(name)"},7,{"name":"\#(name)","size":2},
-            {"name":"\#(accented)"},{"size":3,"name" : "\#(accented)"},{"name":null},{"name":"\#(name)","name":"\#(other)"},
-            {"name":"\#(other)","x":4},{"name":"\u006dore than 15 others"},{"name":"short"},{"name":"short"}]}
-            """#
-        let rules = try #require(try Lifecycle(json: document).rules)
-        let names = [name, name, nil, name, nil, name, accented, accented, nil, other, other, other, "short", "short"]
-        #expect(rules.map(\.name) == names)
-        // The addresses of the texts; all of them exist at the same time.
-        let places = rules.map { rule in
-            rule.name?.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
-        }
-        #expect(places[1] == places[0] && places[7] == places[6] && places[10] == places[9])
-        #expect(Set([0, 3, 5, 6, 9, 11].map { places[$0] }).count == 6)
-        let many = Array(repeating: #"{"name":"\#(name)"}"#, count: 1_000).joined(separator: ",")
-        let list = try Lifecycle(json: #"{"rules":[\#(many)]}"#)
-        let all = list.rules?.map { rule in
-            rule.name?.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
-        }
-        #expect(all?.count == 1_000)
-        #expect(Set(all ?? []).count == 1)
-    }
-
     private struct Palette: JSON.Model {
         enum Color: String, Sendable { case red }
         var colors: [Color]?
