@@ -42,61 +42,111 @@ struct CachedExchange: Sendable {
 
     /// Asks the server for a new response, or whether the stored one is still valid.
     func send(validating stored: CacheEntry?) async throws -> TransportResponse {
-        var sent = call
-        if request.method == .get, let stored {
-            for field in stored.validators { sent.request.headerFields[field.name] = field.value }
-        }
         let requested = cache.time
-        var response: TransportResponse
-        do { response = try await next(sent) } catch let error as FetchError where error.isRetryable {
+        let conclusion: Conclusion
+        do {
+            conclusion = conclude(try await next(asking(about: stored)), validating: stored, requested)
+        } catch let error as FetchError where error.isRetryable {
             if let standIn = standIn(stored, for: sentKey) { return standIn }
             throw error
         }
+        try await apply(conclusion)
+        if let response = conclusion.response { return response }
+        return try await send(validating: nil)
+    }
+
+    /// Changes what is stored.
+    @inline(never)
+    private func apply(_ conclusion: Conclusion) async throws {
+        if let old = conclusion.removed { try await cache.remove(old, for: conclusion.key, sentAs: conclusion.number) }
+        if let new = conclusion.inserted { try await cache.insert(new, for: conclusion.key, sentAs: conclusion.number) }
+    }
+
+    /// Returns the call with the conditions that ask whether a stored response is still valid.
+    private func asking(about stored: CacheEntry?) -> FetchCall {
+        guard request.method == .get, let stored else { return call }
+        var call = call
+        for field in stored.validators { call.request.headerFields[field.name] = field.value }
+        return call
+    }
+
+    /// The consequences of a response for the caller and for the store.
+    private struct Conclusion {
+        /// The response for the caller; `nil` if the server has to be asked again, without conditions.
+        var response: TransportResponse?
+        /// The stored response that goes.
+        var removed: CacheEntry?
+        /// The response that is stored.
+        var inserted: CacheEntry?
+        /// The key of the request that was sent.
+        let key: CacheKey
+        /// The number of the request that was sent.
+        let number: UInt64
+    }
+
+    /// Judges a response.
+    ///
+    /// This is a function of its own, and not asynchronous, because its variables are large, and would be memory of every
+    /// call that waits.
+    @inline(never)
+    private func conclude(
+        _ answer: TransportResponse,
+        validating stored: CacheEntry?,
+        _ requested: Double
+    ) -> Conclusion {
+        var response = answer
         let key = sentKey
         response.identity = key.identity
-        let number = call.sent?.number ?? 0
         let (choices, beginsSession) = judge(response, to: key)
         response.isForOneCall = choices == nil || beginsSession
+        var conclusion = Conclusion(response: response, key: key, number: call.sent?.number ?? 0)
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) {
-            let standIn = response.redirectedURL == nil ? standIn(stored, for: key) : nil
-            return standIn ?? response
+            if response.redirectedURL == nil, let standIn = standIn(stored, for: key) { conclusion.response = standIn }
+            return conclusion
         }
         // The response to somebody else says nothing of what is stored for this identity.
         let own = key == self.key ? stored : nil
         if request.method == .head {
-            if let own, !beginsSession { try await freshen(own, by: response, requested, number) }
-            return response
+            if let own, !beginsSession { freshen(own, requested, &conclusion) }
+        } else if status == .notModified, let stored {
+            if own != nil, response.redirectedURL == nil, stored.isDescribed(by: response.head) {
+                renew(stored, requested, beginsSession, &conclusion)
+            } else {
+                // The response describes another entity, or confirms that somebody else has the latest.
+                conclusion.response = nil
+                conclusion.removed = own
+            }
+        } else if request.method == .get {
+            keep(response, choices, own, requested, &conclusion)
         }
-        guard status == .notModified, let stored else {
-            return try await keep(response, as: key, choices, own, requested, number)
-        }
-        guard own != nil, response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
-            // The response describes another entity, or confirms that somebody else has the latest.
-            if let own { try await cache.remove(own, for: key, sentAs: number) }
-            return try await send(validating: nil)
-        }
+        return conclusion
+    }
+
+    /// Makes the stored response that the server has confirmed that of the caller.
+    private func renew(
+        _ stored: CacheEntry,
+        _ requested: Double,
+        _ beginsSession: Bool,
+        _ conclusion: inout Conclusion
+    ) {
+        guard let head = conclusion.response?.head else { return }
         cache.count { $0.revalidations += 1 }
         let received = cache.time
-        let updated = stored.updated(
-            by: response.head,
+        let entry = stored.updated(
+            by: head,
             to: request,
             sentWith: sentFields,
             requested: requested,
             received: received
         )
-        guard let entry = updated else {
-            try await cache.remove(stored, for: key, sentAs: number)
-            var answer = stored.answer(to: request, at: received, isValidated: true, for: key.identity)
-            answer.isForOneCall = true
-            return answer
-        }
-        var answer = entry.answer(to: request, at: received, isValidated: true, for: key.identity)
-        answer.isForOneCall = beginsSession
-        if beginsSession { return answer }
-        if entry.choices != stored.choices { try await cache.remove(stored, for: key, sentAs: number) }
-        try await cache.insert(entry, for: key, sentAs: number)
-        return answer
+        let identity = conclusion.key.identity
+        var answer = (entry ?? stored).answer(to: request, at: received, isValidated: true, for: identity)
+        answer.isForOneCall = entry == nil || beginsSession
+        conclusion.response = answer
+        guard entry == nil || !beginsSession else { return }
+        if entry?.choices != stored.choices { conclusion.removed = stored }
+        conclusion.inserted = entry
     }
 
     /// Returns the choices for which a response can be stored, `nil` if it cannot, and whether it begins a session.
@@ -128,53 +178,44 @@ struct CachedExchange: Sendable {
     /// request has no choices, and is not stored.
     private func keep(
         _ response: TransportResponse,
-        as key: CacheKey,
         _ choices: [CacheEntry.Choice]?,
         _ stored: CacheEntry?,
         _ requested: Double,
-        _ number: UInt64
-    ) async throws -> TransportResponse {
-        guard request.method == .get else { return response }
+        _ conclusion: inout Conclusion
+    ) {
         cache.count { $0.misses += 1 }
         let received = cache.time
+        // The latest response is found later, or none.
+        conclusion.removed = stored
         guard response.redirectedURL == nil, let choices,
             var entry = CacheEntry(storing: response.head, choices, requested: requested, received: received)
-        else {
-            if let stored { try await cache.remove(stored, for: key, sentAs: number) }
-            return response
-        }
-        if let bytes = response.body.bytes, bytes.readableBytes <= cache.maximumEntryBytes {
+        else { return }
+        if let bytes = response.body.bytes {
+            guard bytes.readableBytes <= cache.maximumEntryBytes else { return }
             entry.body = bytes
-            try await cache.insert(entry, for: key, sentAs: number)
-            return response
+            conclusion.removed = nil
+            conclusion.inserted = entry
+            return
         }
-        // The latest response is found later, or none.
-        if let stored { try await cache.remove(stored, for: key, sentAs: number) }
-        guard response.body.bytes == nil else { return response }
         // A response that announces to be too long need not be collected.
         let announced = response.head.headerFields[.contentLength].flatMap { WireNumber.count($0) } ?? 0
-        guard announced <= cache.maximumEntryBytes else { return response }
-        var teed = response
-        teed.body = FetchResponseBody(
-            CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, key, entry] bytes in
-                var entry = entry
-                entry.body = bytes
-                // Only cancellation is thrown here, and the reader notices that by itself.
-                try? await cache.insert(entry, for: key, sentAs: number)
-            }
-        )
-        return teed
+        guard announced <= cache.maximumEntryBytes else { return }
+        let (key, number) = (conclusion.key, conclusion.number)
+        let body = CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, entry] bytes in
+            var entry = entry
+            entry.body = bytes
+            // Only cancellation is thrown here, and the reader notices that by itself.
+            try? await cache.insert(entry, for: key, sentAs: number)
+        }
+        conclusion.response?.body = FetchResponseBody(body)
     }
 
     /// Updates the header fields of the stored response from a response to HEAD, or removes it (RFC 9111 §4.3.5).
-    private func freshen(
-        _ stored: CacheEntry,
-        by response: TransportResponse,
-        _ requested: Double,
-        _ number: UInt64
-    ) async throws {
+    private func freshen(_ stored: CacheEntry, _ requested: Double, _ conclusion: inout Conclusion) {
+        guard let response = conclusion.response, response.head.status == .ok, response.redirectedURL == nil else {
+            return
+        }
         let head = response.head
-        guard head.status == .ok, response.redirectedURL == nil else { return }
         let length = head.headerFields[.contentLength]
         let received = cache.time
         var get = request
@@ -190,9 +231,9 @@ struct CachedExchange: Sendable {
                 received: received
             )
         {
-            try await cache.insert(entry, for: key, sentAs: number)
+            conclusion.inserted = entry
         } else {
-            try await cache.remove(stored, for: key, sentAs: number)
+            conclusion.removed = stored
         }
     }
 }

@@ -229,7 +229,20 @@ public final class ResponseCache: Sendable {
         guard let flights, let limit = call.collectingUpTo, call.request.method == .get, call.batchRole != .part else {
             return try await exchange.answer()
         }
+        return try await share(exchange, flights, limit)
+    }
+
+    /// Responds to a call with a stored response, or with that of another call that is on its way.
+    @inline(never)
+    private func share(
+        _ exchange: CachedExchange,
+        _ flights: SingleFlight,
+        _ limit: Int
+    ) async throws
+        -> TransportResponse
+    {
         if let hit = exchange.hit(try await exchange.stored) { return hit }
+        let (call, key) = (exchange.call, exchange.key)
         let flight = SingleFlight.Key(
             key: key,
             removal: ledger.lastRemoval(of: key.url),

@@ -27,6 +27,8 @@ public struct FetchCall: Sendable {
     /// The settings of the caller, which are passed from stage to stage and rarely changed.
     private var parts: Shared<Parts>
 
+    /// Not inlined, because its variables would be memory of every call that waits.
+    @inline(never)
     package init(
         _ request: HTTPRequest,
         body: FetchRequestBody? = nil,

@@ -18,7 +18,16 @@ struct CallProgress: Sendable {
         self.call.watchBody()
     }
 
-    /// Judges an attempt: prepares the next one, or returns the response.
+    /// Takes the cookies of a response.
+    ///
+    /// - Returns: `true` if the response is that of the call, because it is a success.
+    func accept(_ response: inout TransportResponse, to request: HTTPRequest) -> Bool {
+        core.cookies?.store(response.head, to: request)
+        response.redirectedURL = redirectedURL
+        return response.head.status.code < 300
+    }
+
+    /// Judges an attempt that is no success: prepares the next one, or returns the response.
     ///
     /// The next attempt has other credentials, goes where a redirect leads, or repeats this one after a wait. This is a
     /// separate function because its variables are large, and thousands of attempts may wait for their hosts.
@@ -30,7 +39,6 @@ struct CallProgress: Sendable {
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse? {
         if case .success(let response) = result {
-            core.cookies?.store(response.head, to: request)
             // Its errors are those of the call, and no failures of this attempt, even if they come from a fetcher.
             if try await hasNewCredentials(afterRejectionOf: request, by: response.head, credentials) {
                 await response.body.drain()
@@ -38,8 +46,7 @@ struct CallProgress: Sendable {
             }
         }
         do {
-            var response = try result.get()
-            response.redirectedURL = redirectedURL
+            let response = try result.get()
             let status = response.head.status.code
             if let next = try await redirects.next(after: response.head, to: call) {
                 monitor.willRedirect(to: next.request, status: status)

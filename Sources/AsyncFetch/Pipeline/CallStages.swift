@@ -77,28 +77,14 @@ struct CallStages: Sendable {
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
-            var request = progress.call.request
-            request.addDefault(.userAgent, core.userAgent)
-            if let field = progress.call.attemptField?(monitor.attempts.count + 1) {
-                request.headerFields[field.name] = field.value
-            }
-            try core.requireAllowedScheme(of: request)
-            // Those of the configuration belong to origins, so they stay right after a redirect.
-            let credentials = progress.call.credentials ?? core.configuration.credentials[request]
-            let unauthorized = request
             // Before the host gives a place, because credentials may have to fetch a token from that host.
-            try await credentials?.authorize(&request)
-            progress.call.sent?.didAuthorize(
-                request,
-                from: progress.call.request,
-                unauthorized,
-                by: credentials,
-                showing: core.certificates.digest(for: request)
-            )
-            let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
-            let result: Result<TransportResponse, FetchError>
+            let (request, credentials) = try await authorized(progress.call)
+            var result: Result<TransportResponse, FetchError>
             do {
-                result = .success(try await attempt.sendAtHost(request))
+                let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
+                var response = try await attempt.sendAtHost(request)
+                if progress.accept(&response, to: request) { return response }
+                result = .success(response)
             } catch let error as FetchError {
                 result = .failure(error)
             }
@@ -106,5 +92,33 @@ struct CallStages: Sendable {
                 return response
             }
         }
+    }
+
+    /// Returns the request of the next attempt, and the credentials that have authorized it.
+    @inline(never)
+    private func authorized(_ call: FetchCall) async throws -> (HTTPRequest, (any FetchCredentials)?) {
+        var request = try unauthorized(call)
+        // Those of the configuration belong to origins, so they stay right after a redirect.
+        let credentials = call.credentials ?? core.configuration.credentials[request]
+        guard credentials != nil || call.sent != nil else { return (request, nil) }
+        let unauthorized = request
+        try await credentials?.authorize(&request)
+        call.sent?.didAuthorize(
+            request,
+            from: call.request,
+            unauthorized,
+            by: credentials,
+            showing: core.certificates.digest(for: request)
+        )
+        return (request, credentials)
+    }
+
+    /// Returns the request of the next attempt without credentials.
+    private func unauthorized(_ call: FetchCall) throws -> HTTPRequest {
+        var request = call.request
+        request.addDefault(.userAgent, core.userAgent)
+        if let field = call.attemptField?(monitor.attempts.count + 1) { request.headerFields[field.name] = field.value }
+        try core.requireAllowedScheme(of: request)
+        return request
     }
 }

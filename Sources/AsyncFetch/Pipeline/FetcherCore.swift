@@ -146,9 +146,13 @@ package final class FetcherCore: Sendable {
         let limit = call.options.maximumResponseBytes
         let response = try await CallStages(core: self, monitor: monitor).send(call, collectingUpTo: limit)
         // The transport has collected it, unless middleware has responded with a stream.
-        var body = response.body.bytes(upTo: limit)
-        if body == nil { body = try await response.body.collect(upTo: limit) }
-        var collected = FetchResponse(head: response.head, body: body ?? ByteBuffer(), attempts: monitor.attempts)
+        if let body = response.body.bytes(upTo: limit) { return collected(response, body, monitor) }
+        return collected(response, try await response.body.collect(upTo: limit), monitor)
+    }
+
+    private func collected(_ response: TransportResponse, _ body: ByteBuffer, _ monitor: FetchMonitor) -> FetchResponse
+    {
+        var collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         collected.isFromCache = response.isFromCache
         collected.redirectedURL = response.redirectedURL
         collected.log = monitor.log

@@ -12,7 +12,7 @@ extension Interruption: InFlightOperation {
     ) async throws -> Value {
         let interruption = Interruption(monitor)
         guard inFlight.add(interruption, id: monitor.id, group: group, timeout: timeout) else {
-            return try monitor.finish(.failure(FetchStop.shutDown), after: nil, mapError).get()
+            return try finish(.failure(FetchStop.shutDown), monitor, after: nil, mapError)
         }
         let result: Result<Value, any Error>
         do {
@@ -27,7 +27,18 @@ extension Interruption: InFlightOperation {
             result = .failure(error)
         }
         inFlight.remove(monitor.id)
-        return try monitor.finish(result, after: interruption.end(), mapError).get()
+        return try finish(result, monitor, after: interruption.end(), mapError)
+    }
+
+    /// Ends a fetch; a function of its own, so that its variables are no memory of a call that waits.
+    @inline(never)
+    private static func finish<Value>(
+        _ result: Result<Value, any Error>,
+        _ monitor: FetchMonitor,
+        after stop: FetchStop?,
+        _ mapError: (any Error) -> any Error
+    ) throws -> Value {
+        try monitor.finish(result, after: stop, mapError).get()
     }
 
     var fetch: FetchSnapshot { monitor.snapshot }
