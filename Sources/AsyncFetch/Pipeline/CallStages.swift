@@ -79,7 +79,7 @@ struct CallStages: Sendable {
             try Interruption.current?.check()
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             let (request, credentials) = try await authorized(progress.call)
-            var result: Result<TransportResponse, FetchError>
+            let result: Result<TransportResponse, FetchError>
             do {
                 let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
                 var response = try await attempt.sendAtHost(request)
@@ -97,7 +97,7 @@ struct CallStages: Sendable {
     /// Returns the request of the next attempt, and the credentials that have authorized it.
     @inline(never)
     private func authorized(_ call: FetchCall) async throws -> (HTTPRequest, (any FetchCredentials)?) {
-        var request = try unauthorized(call)
+        var request = try unauthorizedRequest(of: call)
         // Those of the configuration belong to origins, so they stay right after a redirect.
         let credentials = call.credentials ?? core.configuration.credentials[request]
         guard credentials != nil || call.sent != nil else { return (request, nil) }
@@ -114,7 +114,7 @@ struct CallStages: Sendable {
     }
 
     /// Returns the request of the next attempt without credentials.
-    private func unauthorized(_ call: FetchCall) throws -> HTTPRequest {
+    private func unauthorizedRequest(of call: FetchCall) throws -> HTTPRequest {
         var request = call.request
         request.addDefault(.userAgent, core.userAgent)
         if let field = call.attemptField?(monitor.attempts.count + 1) { request.headerFields[field.name] = field.value }

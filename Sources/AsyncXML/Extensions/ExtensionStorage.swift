@@ -8,7 +8,7 @@ final class ExtensionStorage: Sendable {
     /// The tape.
     ///
     /// Invariant behind `nonisolated(unsafe)`: only the decoding that made the extensions calls ``settle(_:)``, before it
-    /// returns the value that has them.
+    /// returns the value that has them. So no other access overlaps that change, and none has to be checked.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) var tape: Tape
     /// The type of the keys to which the tags belong.
     let keys: ObjectIdentifier?

@@ -98,6 +98,7 @@ struct ServerWireTests {
                 pause: pause,
                 then: afterthought
             )
+            // Nothing tells of a connection without a request; the child would have it if it was made by now.
             try await Task.sleep(for: .milliseconds(300))
             let child = try InheritingChild()
             let isAnswered = try await answer.hasPrefix("HTTP/1.1 200 ")
@@ -115,6 +116,7 @@ struct ServerWireTests {
         let server = Task {
             try await Emulator.run { emulator in
                 started.yield(try port(of: emulator))
+                // Runs until the test cancels it.
                 try await Task.sleep(for: .seconds(60))
             }
         }
