@@ -59,11 +59,18 @@ public struct MutatingProxy: Sendable {
     public static func start(to server: Int, host: String = "127.0.0.1", _ plan: Plan) async throws -> MutatingProxy {
         let log = ProxyLog()
         let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { channel.keepFromChildren() }
+            }
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelInitializer { client in
+                client.keepFromChildren()
                 let number = log.open(client)
                 return ClientBootstrap(group: client.eventLoop)
+                    .channelInitializer { server in
+                        server.eventLoop.makeCompletedFuture { server.keepFromChildren() }
+                    }
                     .channelOption(.autoRead, value: false)
                     .channelOption(.allowRemoteHalfClosure, value: true)
                     .connect(host: host, port: server)
