@@ -46,12 +46,14 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     /// Writes a member; unknown members have no member of their own, but are written among the others.
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-        guard let value else { return }
-        if T.self == JSON.UnknownMembers.self, let members = value as? JSON.UnknownMembers {
-            object.write(members, keys: ObjectIdentifier(Key.self))
-        } else {
+        _ = try withValue(of: value) { value in
+            if T.self == JSON.UnknownMembers.self { return write(copy value as? JSON.UnknownMembers) }
             try encode(value, forKey: key)
         }
+    }
+
+    private func write(_ members: JSON.UnknownMembers?) {
+        if let members { object.write(members, keys: ObjectIdentifier(Key.self)) }
     }
 
     func nestedContainer<Nested: CodingKey>(

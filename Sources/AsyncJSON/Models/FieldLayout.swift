@@ -164,10 +164,12 @@ final class FieldLayout: @unchecked Sendable {
             let slot = base + entries[index].offset
             entries[index].codec.writeProperty(at: slot, key: entries[index].key, to: &writer)
         }
-        writeUnknown(of: base, to: &writer)
-        if writer.count == start + 1, let text = unknownMembers(of: base).textInsteadOfObject {
-            writer.truncate(to: start)
-            return text.withUnsafeBufferPointer { writer.raw($0) }
+        if !hasNoUnknownMembers(base) {
+            writeUnknown(of: base, to: &writer)
+            if writer.count == start + 1, let text = unknownMembers(of: base).textInsteadOfObject {
+                writer.truncate(to: start)
+                return text.withUnsafeBufferPointer { writer.raw($0) }
+            }
         }
         writer.close(UInt8(ascii: "}"))
     }

@@ -257,6 +257,12 @@ extension FieldLayout {
         base.load(fromByteOffset: unknownOffset, as: JSON.UnknownMembers.self)
     }
 
+    /// Returns `true` if nothing is kept; unlike a look at the members, this counts no reference.
+    @inline(__always)
+    func hasNoUnknownMembers(_ base: UnsafeRawPointer) -> Bool {
+        base.load(fromByteOffset: unknownOffset, as: Int.self) == 0
+    }
+
     func setUnknownMembers(_ members: JSON.UnknownMembers, of base: UnsafeMutableRawPointer) {
         (base + unknownOffset).assumingMemoryBound(to: JSON.UnknownMembers.self).pointee = members
     }

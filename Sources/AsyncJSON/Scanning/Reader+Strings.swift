@@ -187,20 +187,40 @@ func stringStops(in word: UInt64) -> UInt64 {
 }
 
 /// Returns the number of bytes before the first byte that needs an escape.
+///
+/// The last bytes are compared together with bytes before them, of which it is known that they need none.
 @inline(__always)
 func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    var index = 0
-    while index + 8 <= count {
-        let marks = stringStops(in: UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self).littleEndian)
-        guard marks == 0 else { return index + marks.trailingZeroBitCount / 8 }
-        index += 8
+    guard count >= 8 else { return plainPrefixOfFew(source, count) }
+    guard count >= 16 else {
+        let first = stringStops(in: word(source))
+        if first != 0 { return first.trailingZeroBitCount / 8 }
+        let last = stringStops(in: word(source + (count - 8)))
+        return last == 0 ? count : count - 8 + last.trailingZeroBitCount / 8
     }
+    var index = 0
+    while true {
+        let stops = ByteBlock.stringStops(in: ByteBlock.load(source + index))
+        guard stops == 0 else { return index + stops.trailingZeroBitCount }
+        if index == count - 16 { return count }
+        index = min(index + 16, count - 16)
+    }
+}
+
+@inline(__always)
+private func plainPrefixOfFew(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var index = 0
     while index < count, source[index] >= 0x20, source[index] != UInt8(ascii: "\""),
         source[index] != UInt8(ascii: "\\")
     {
         index += 1
     }
     return index
+}
+
+@inline(__always)
+private func word(_ source: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(source).loadUnaligned(as: UInt64.self).littleEndian
 }
 
 /// Writes the text of a checked string with its escapes resolved; the text is never longer than the source.

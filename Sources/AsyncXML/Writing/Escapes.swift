@@ -1,34 +1,38 @@
-/// A table of the bytes of a text that cannot be copied unchanged.
+/// The bytes of a text that cannot be copied unchanged.
 enum Escapes {
     /// The place of a text in a document.
     enum Place {
         case text, attribute
     }
 
-    /// Flags for the bytes that need examination: bit 0 in text, bit 1 in attributes.
-    ///
-    /// The table never changes.
-    nonisolated(unsafe) private static let table: UnsafePointer<UInt8> = {
-        let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-        table.initialize(repeating: 0, count: 256)
-        for control in 0..<0x20 { table[control] = 3 }
-        table[0x09] = 2
-        table[0x0A] = 2
-        for byte in "&<\u{0D}".utf8 { table[Int(byte)] = 3 }
-        table[Int(UInt8(ascii: ">"))] = 1
-        table[Int(UInt8(ascii: "\""))] = 2
-        table[0xEF] = 3  // the first byte of U+FFFE and U+FFFF
-        return UnsafePointer(table)
-    }()
+    /// Returns one bit for each byte below 0x40: whether it needs examination in a place.
+    @inline(__always)
+    private static func examined(in place: Place) -> UInt64 {
+        let controls: UInt64 = 0xFFFF_FFFF
+        let everywhere = controls | bit("&") | bit("<")
+        return switch place {
+        case .text: everywhere & ~(bit("\t") | bit("\n")) | bit(">")
+        case .attribute: everywhere | bit("\"")
+        }
+    }
+
+    @inline(__always)
+    private static func bit(_ character: Unicode.Scalar) -> UInt64 { 1 << UInt64(character.value) }
 
     /// Returns the number of bytes from an offset on that can be copied.
-    @inline(__always)
     static func plainLength(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int {
-        let table = table
-        let mask: UInt8 = place == .text ? 1 : 2
-        var offset = start
-        while offset < bytes.count, table[Int(bytes[offset])] & mask == 0 { offset += 1 }
-        return offset - start
+        guard let base = bytes.baseAddress else { return 0 }
+        let (first, end) = (base + start, base + bytes.count)
+        if ByteScan.isUnescaped(first, end) { return end - first }
+        let examined = examined(in: place)
+        var next = first
+        while next < end {
+            // 0xEF is the first byte of U+FFFE and U+FFFF.
+            let byte = next.pointee
+            if byte < 0x40 ? examined >> UInt64(byte) & 1 != 0 : byte == 0xEF { break }
+            next += 1
+        }
+        return next - first
     }
 
     /// Returns `true` if a character is escaped in some places, but can be part of a text.

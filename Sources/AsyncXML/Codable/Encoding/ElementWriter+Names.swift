@@ -67,6 +67,10 @@ extension ElementWriter {
         if binding >= 0 { state.pointee.prefixes.use(binding, at: state.pointee.written) }
     }
 
+    /// The number of the innermost element's name, or -1.
+    @inline(__always)
+    var homeName: Int { state.pointee.frames.count > 0 ? frame.pointee.name : -1 }
+
     /// The namespace of the innermost element.
     var home: String {
         let frames = state.pointee.frames

@@ -28,6 +28,8 @@ final class EncodingPlan {
     let keys: ObjectIdentifier
     let names: KeyNames
     let dependsOnHome: Bool
+    /// The number of the name that the element around the keys had last; its namespace is that of the plan.
+    @exclusivity(unchecked) var homeName = Int.min
     private let targets = UnsafeMutablePointer<EncodingTarget>.allocate(capacity: KeyPlan.mostTags)
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     private let isNoted = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)

@@ -129,11 +129,21 @@ final class EncodingSource {
     @inline(__always)
     func plan<Key: CodingKey>(for keys: Key.Type) -> Unmanaged<EncodingPlan> {
         if let plan = planTable.find(ObjectIdentifier(keys)),
-            plan._withUnsafeGuaranteedRef({ !$0.dependsOnHome || $0.names.home == elements.home })
+            plan._withUnsafeGuaranteedRef({ !$0.dependsOnHome || isHome($0) })
         {
             return plan
         }
         return findPlan(for: keys)
+    }
+
+    /// Returns `true` if the innermost element is in the namespace for which a plan was made.
+    @inline(__always)
+    private func isHome(_ plan: EncodingPlan) -> Bool {
+        let number = elements.homeName
+        if plan.homeName == number { return true }
+        guard plan.names.home.hasSameBytes(as: elements.home) else { return false }
+        plan.homeName = number
+        return true
     }
 
     @inline(never)
@@ -141,7 +151,7 @@ final class EncodingSource {
         let home = elements.home
         let id = ObjectIdentifier(keys)
         let plan =
-            plans.first { $0.keys == id && (!$0.dependsOnHome || $0.names.home == home) }
+            plans.first { $0.keys == id && (!$0.dependsOnHome || $0.names.home.hasSameBytes(as: home)) }
             ?? EncodingPlan(
                 keys,
                 names: KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming),

@@ -68,8 +68,7 @@ struct ExtensionMerge {
     mutating func run(key: (Int) -> (tag: Int, stays: Bool)?) -> Stack<Part> {
         let end = view.end(of: ExtensionStorage.element)
         let start = view.firstChild(of: ExtensionStorage.element)
-        forEachPlaceholder { placeholders[$0] += 1 }
-        if isNew { appendRest() }
+        if isNew { appendRest() } else { countPlaceholders() }
         var child = start
         while child < end {
             let following = view.end(of: child)
@@ -95,20 +94,16 @@ struct ExtensionMerge {
             child = following
         }
         if writtenCount < segments.count - first { appendRest() }
-        forEachPlaceholder { tag in
-            placeholders[tag] = 0
-            next[tag] = 0
-        }
         for tag in unplaced { next[tag] = 0 }
         return parts
     }
 
-    private func forEachPlaceholder(_ body: (Int) -> Void) {
+    private func countPlaceholders() {
         var child = view.firstChild(of: ExtensionStorage.element)
         let end = view.end(of: ExtensionStorage.element)
         while child < end {
             let node = view[child]
-            if node.kind == .placeholder, node.first < KeyPlan.mostTags { body(offset + Int(node.first)) }
+            if node.kind == .placeholder, node.first < KeyPlan.mostTags { placeholders[offset + Int(node.first)] += 1 }
             child += Int(node.size)
         }
     }
@@ -117,26 +112,29 @@ struct ExtensionMerge {
     @inline(__always)
     private mutating func place(_ index: Int) {
         let node = view[index]
-        let tag = offset + Int(node.first)
         let kept: Int? = node.size > 1 ? index + 1 : nil
-        guard node.first < KeyPlan.mostTags, let segment = take(tag) else {
-            // An element that stood for nil continues to do so.
-            if let kept, node.second > 0 {
-                flush()
-                parts.append(.node(kept))
-            } else {
-                blank = 0
-            }
-            return
-        }
-        flush()
-        parts.append(.segment(segment, like: kept))
+        guard node.first < KeyPlan.mostTags else { return leave(kept, isNil: node.second > 0) }
+        let tag = offset + Int(node.first)
         placeholders[tag] -= 1
-        guard placeholders[tag] == 0 else { return }
-        while let more = take(tag) {
-            if lastBlank > 0 { parts.append(.node(lastBlank)) }
-            parts.append(.segment(more, like: nil))
+        if let segment = take(tag) {
+            flush()
+            parts.append(.segment(segment, like: kept))
+            guard placeholders[tag] == 0 else { return }
+            while let more = take(tag) {
+                if lastBlank > 0 { parts.append(.node(lastBlank)) }
+                parts.append(.segment(more, like: nil))
+            }
+        } else {
+            leave(kept, isNil: node.second > 0)
         }
+        if placeholders[tag] == 0 { next[tag] = 0 }
+    }
+
+    /// Leaves a place without a child: an element that stood for nil continues to do so.
+    private mutating func leave(_ kept: Int?, isNil: Bool) {
+        guard let kept, isNil else { return blank = 0 }
+        flush()
+        parts.append(.node(kept))
     }
 
     /// Returns the next segment of a tag that was not taken yet.

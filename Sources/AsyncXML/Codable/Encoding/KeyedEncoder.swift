@@ -115,7 +115,8 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-        if let value { try encode(value, forKey: key) } else { place.plan.note(key) }
+        let isPresent = try withValue(of: value) { try encode($0, forKey: key) }
+        if !isPresent { place.plan.note(key) }
     }
 
     func nestedContainer<Nested: CodingKey>(

@@ -54,7 +54,26 @@ extension Writer {
     mutating func value(_ value: Float, _: KeyPlan.Role) { number(value) }
 
     @inline(__always)
-    mutating func value(_ value: some FixedWidthInteger, _: KeyPlan.Role) { raw(String(value)) }
+    mutating func value(_ value: some FixedWidthInteger, _: KeyPlan.Role) {
+        if value < 0 { byte(UInt8(ascii: "-")) }
+        digits(UInt64(value.magnitude))
+    }
+
+    /// Writes a number in decimal digits.
+    private mutating func digits(_ number: UInt64) {
+        var (size, power) = (1, UInt64(10))
+        while size < 20, number >= power {
+            size += 1
+            power &*= 10
+        }
+        let room = reserve(size)
+        var rest = number
+        for place in (0..<size).reversed() {
+            room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        commit(size)
+    }
 
     /// Writes a number in the format of XML Schema: `INF`, `-INF` and `NaN` if it has no digits.
     private mutating func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {

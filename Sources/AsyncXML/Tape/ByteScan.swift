@@ -124,6 +124,48 @@ enum ByteScan {
         return next
     }
 
+    /// Returns `true` if no byte may have to be escaped: no control character, `"`, `&`, `<`, `>`, and not 0xEF, with
+    /// which U+FFFE and U+FFFF begin. Texts of fewer than four bytes are left to the caller.
+    @inline(__always)
+    static func isUnescaped(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+        let count = end - start
+        guard count >= 16 else {
+            // The first and the last bytes, which may overlap, make one vector.
+            if count >= 8 { return isUnescaped(pair(start, end - 8, UInt64.self)) }
+            return count >= 4 && isUnescaped(pair(start, end - 4, UInt32.self))
+        }
+        var next = start
+        while end - next > 16 {
+            guard isUnescaped(load(next)) else { return false }
+            next += 16
+        }
+        return isUnescaped(load(end - 16))
+    }
+
+    @inline(__always)
+    private static func pair<Word: FixedWidthInteger & BitwiseCopyable>(
+        _ first: UnsafePointer<UInt8>,
+        _ last: UnsafePointer<UInt8>,
+        _: Word.Type
+    ) -> Vector {
+        let words = SIMD2<UInt64>(
+            UInt64(UnsafeRawPointer(first).loadUnaligned(as: Word.self)),
+            UInt64(UnsafeRawPointer(last).loadUnaligned(as: Word.self))
+        )
+        let spaces = SIMD2<UInt64>(repeating: Word.bitWidth == 64 ? 0 : 0x2020_2020 << 32)
+        return unsafeBitCast(words | spaces, to: Vector.self)
+    }
+
+    @inline(__always)
+    private static func isUnescaped(_ vector: Vector) -> Bool {
+        let controls: Mask = vector .<= Vector(repeating: 0x1F)
+        let found =
+            controls .| equal(vector, UInt8(ascii: "\"")) .| equal(vector, UInt8(ascii: "&"))
+            .| equal(vector, UInt8(ascii: "<")) .| equal(vector, UInt8(ascii: ">")) .| equal(vector, 0xEF)
+        let words = unsafeBitCast(found, to: SIMD2<UInt64>.self)
+        return words[0] | words[1] == 0
+    }
+
     /// Returns the place of the first byte with a value, or the end.
     @inline(__always)
     static func first(
