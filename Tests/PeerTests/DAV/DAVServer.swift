@@ -67,7 +67,9 @@ enum DAVServer: String, CaseIterable, Sendable {
             }
             let program = self == .apache ? "apache2" : rawValue
             try await LocalServer.run(program, arguments, in: folder, port: port) { _ in
-                try await body("http://127.0.0.1:\(port)/")
+                // Behind a proxy, `Destination` names its port. Apache and nginx do not compare ports; the others compare it
+                // with `Host`, which names that port, too.
+                try await LocalServer.withProxy(to: port) { try await body("http://127.0.0.1:\($0)/") }
             }
         }
     }

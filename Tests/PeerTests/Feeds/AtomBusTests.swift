@@ -28,14 +28,16 @@ struct AtomBusTests {
                 "--workers", "1", "--disable-keepalive", "--host", "127.0.0.1", "--port", "\(port)", application,
             ]
             try await LocalServer.run("starman", arguments, in: folder, port: port) { _ in
-                let service = GDataService()
-                let feed = "http://127.0.0.1:\(port)/feeds/tea"
-                var posted: [Atom.Entry] = []
-                for title in titles { posted.append(try await service.insert(entry(title), into: feed)) }
-                let result: Result<Void, any Error>
-                do { result = .success(try await body(service, feed, posted)) } catch { result = .failure(error) }
-                await service.shutdown()
-                try result.get()
+                try await LocalServer.withProxy(to: port) { port in
+                    let service = GDataService()
+                    let feed = "http://127.0.0.1:\(port)/feeds/tea"
+                    var posted: [Atom.Entry] = []
+                    for title in titles { posted.append(try await service.insert(entry(title), into: feed)) }
+                    let result: Result<Void, any Error>
+                    do { result = .success(try await body(service, feed, posted)) } catch { result = .failure(error) }
+                    await service.shutdown()
+                    try result.get()
+                }
             }
         }
     }

@@ -18,7 +18,10 @@ struct OpenIDProvider: SuiteTrait, TestScoping {
             let port = LocalServer.freePort()
             let arguments = ["--host", "127.0.0.1", "--port", "\(port)"]
             try await LocalServer.run("oidc-provider-mock", arguments, in: folder, port: port) { _ in
-                try await Self.$issuer.withValue("http://127.0.0.1:\(port)") { try await function() }
+                // Its issuer is whatever `Host` says, so it is that of the proxy.
+                try await LocalServer.withProxy(to: port) { port in
+                    try await Self.$issuer.withValue("http://127.0.0.1:\(port)") { try await function() }
+                }
             }
         }
     }

@@ -15,17 +15,20 @@ struct Nginx {
     private let http1Port = LocalServer.freePort()
     private let oldPort = LocalServer.freePort()
     private let plainPort = LocalServer.freePort()
+    /// The ports of the proxies that the environment asks for, by those behind them.
+    private var proxies: [Int: Int] = [:]
 
-    var url: String { "https://localhost:\(port)" }
+    var url: String { local(port) }
+    /// The server by the name of this machine: direct, for that may be an address on which our proxies do not listen.
     var namedURL: String { "https://\(Self.hostName):\(port)" }
-    /// Without TLS.
+    /// Without TLS; direct, too.
     var plainURL: String { "http://\(Self.hostName):\(plainPort)" }
     /// Where HTTP/2 is not spoken.
-    var http1URL: String { "https://localhost:\(http1Port)" }
-    /// Where clients must show a certificate.
-    var guardedURL: String { "https://localhost:\(guardedPort)" }
+    var http1URL: String { local(http1Port) }
+    /// Where clients must show a certificate; a proxy passes TLS unread, so it is theirs that arrives.
+    var guardedURL: String { local(guardedPort) }
     /// Where nothing newer than TLS 1.1 is spoken.
-    var oldURL: String { "https://localhost:\(oldPort)" }
+    var oldURL: String { local(oldPort) }
     /// The authority to trust, as a PEM file.
     var certificate: String { "\(folder)/certificate.pem" }
     /// Whom the server with client certificates lets in.
@@ -40,10 +43,23 @@ struct Nginx {
             let nginx = Nginx(folder: folder)
             try await nginx.writeFiles()
             try await LocalServer.run("nginx", ["-p", folder, "-c", "nginx.conf"], in: folder, port: nginx.port) { _ in
-                try await body(nginx)
+                let ports = [nginx.port, nginx.guardedPort, nginx.http1Port, nginx.oldPort]
+                try await nginx.behindProxies(of: ports[...], body)
             }
         }
     }
+
+    /// Runs `body` with a proxy in front of each of these ports, if the environment asks for proxies.
+    private func behindProxies(of ports: ArraySlice<Int>, _ body: (Nginx) async throws -> Void) async throws {
+        guard let port = ports.first else { return try await body(self) }
+        try await LocalServer.withProxy(to: port) { proxy in
+            var nginx = self
+            nginx.proxies[port] = proxy
+            try await nginx.behindProxies(of: ports.dropFirst(), body)
+        }
+    }
+
+    private func local(_ port: Int) -> String { "https://localhost:\(proxies[port] ?? port)" }
 
     /// A fetcher that trusts this server.
     func fetch<R>(

@@ -46,8 +46,8 @@ enum Proxy: String, CaseIterable, Sendable, CustomTestStringConvertible {
                 // The name tells its shared memory from that of others.
                 arguments = ["-N", "-n", "test\(port)", "-f", "squid.conf"]
             }
-            try await LocalServer.run(rawValue, arguments, in: folder, port: port) {
-                try await body(Running(process: $0, port: port))
+            try await LocalServer.run(rawValue, arguments, in: folder, port: port) { process in
+                try await LocalServer.withProxy(to: port) { try await body(Running(process: process, port: $0)) }
             }
         }
     }

@@ -62,27 +62,31 @@ struct RequestTargetTests {
             try Self.echo.write(toFile: "\(folder)/echo.py", atomically: true, encoding: .utf8)
             try Self.client.write(toFile: "\(folder)/client.py", atomically: true, encoding: .utf8)
             try await LocalServer.run("python3", ["\(folder)/echo.py", "\(port)"], in: folder, port: port) { _ in
-                let python = try await output(
-                    "python3",
-                    ["\(folder)/client.py", "\(port)"] + Self.targets.map { $0.sent ?? $0.written },
-                    in: folder
-                ).split(separator: "\n", omittingEmptySubsequences: false)
-                let fetcher = Fetcher(.init { $0.proxies = .none })
-                for (index, target) in Self.targets.enumerated() {
-                    let sent = target.sent ?? target.written
-                    let server = "http://127.0.0.1:\(port)"
-                    let own = try await fetcher.fetch(server + target.written).text
-                    #expect(own == sent)
-                    #expect(python[index] == own)
-                    let arguments = ["-sg", "--path-as-is", "--noproxy", "*", server + sent]
-                    let curl = try await output("curl", arguments, in: folder)
-                    #expect(curl == own)
-                    // What is escaped once stays as it is.
-                    #expect(try await fetcher.fetch(server + sent).text == sent)
-                }
-                await fetcher.shutdown()
+                try await LocalServer.withProxy(to: port) { try await compare(at: $0, in: folder) }
             }
         }
+    }
+
+    private func compare(at port: Int, in folder: String) async throws {
+        let python = try await output(
+            "python3",
+            ["\(folder)/client.py", "\(port)"] + Self.targets.map { $0.sent ?? $0.written },
+            in: folder
+        ).split(separator: "\n", omittingEmptySubsequences: false)
+        let fetcher = Fetcher(.init { $0.proxies = .none })
+        for (index, target) in Self.targets.enumerated() {
+            let sent = target.sent ?? target.written
+            let server = "http://127.0.0.1:\(port)"
+            let own = try await fetcher.fetch(server + target.written).text
+            #expect(own == sent)
+            #expect(python[index] == own)
+            let arguments = ["-sg", "--path-as-is", "--noproxy", "*", server + sent]
+            let curl = try await output("curl", arguments, in: folder)
+            #expect(curl == own)
+            // What is escaped once stays as it is.
+            #expect(try await fetcher.fetch(server + sent).text == sent)
+        }
+        await fetcher.shutdown()
     }
 
     /// Runs a program to its end, in a folder of its own, since its output has the name of the program.
