@@ -110,8 +110,9 @@ import Testing
         #expect(error { try decoder.decode(Person.self, from: "<r xmlns:p=\"urn:p\">\(deep)</r>".utf8) } != nil)
     }
 
+    /// A look at all elements for each of them would be 10¹⁰ steps.
     @Test(.timeLimit(.minutes(5))) func changingVeryManyElementsTakesTimeForEachOnce() throws {
-        let count = 20_000
+        let count = 100_000
         let text = String(repeating: "<x/>", count: count)
         var person = try decode(Person.self, "<r><name>N</name>\(text)</r>")
         var elements = person.extensions.elements

@@ -238,9 +238,14 @@ import Testing
         try checker.finish()
     }
 
-    /// Where each of them asked for its path, this would take hours.
+    /// If each of them asked for its path, this would take 10¹⁰ steps: 16,000 times over the 600,000 elements before theirs.
+    ///
+    /// libxml2 goes on after an undefined entity only if an external subset, which nobody reads, might define it. And it
+    /// gets nothing behind the slice of the first failure, so all of them are in one slice.
     @Test(.timeLimit(.minutes(5))) func referencesAfterAFailureCostNothing() {
-        let text = "<r>" + String(repeating: "<a/>", count: 500_000) + String(repeating: "&e;", count: 20_000) + "</r>"
+        var text = "<!DOCTYPE r SYSTEM 'x'><r>" + String(repeating: "<a/>", count: 600_000)
+        text += String(repeating: " ", count: Parser.slice * 5 / 4 - text.utf8.count % Parser.slice)
+        text += "<a>" + String(repeating: "&e;", count: 16_000) + "</a></r>"
         #expect(code(text) == .undefinedEntity)
     }
 

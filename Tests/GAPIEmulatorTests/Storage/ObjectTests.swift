@@ -114,13 +114,18 @@ struct ObjectTests {
     }
 
     /// Everybody else waits while an object is changed.
+    ///
+    /// If all members were looked at for each of them, each change would be more than 10⁹ steps, and all 10¹⁰. A body cannot
+    /// have more members.
     @Test(.timeLimit(.minutes(5))) func aChangeOfManyMembersTakesNoLongerThanItsText() async throws {
         try await withEmulator { _, client in
             try await client.insert("n")
             let path = "/storage/v1/b/bucket/o/n"
             let members = (0..<70_000).map { #""m\#($0)":1"# }.joined(separator: ",")
-            let patched = try await client.sendJSON(.PATCH, path, "{\(members)}")
-            #expect(patched.status == 200)
+            for _ in 0..<4 {
+                let patched = try await client.sendJSON(.PATCH, path, "{\(members)}")
+                #expect(patched.status == 200)
+            }
             let replaced = try await client.sendJSON(.PUT, path, "{}")
             #expect(try replaced.json["m0"] == nil)
         }

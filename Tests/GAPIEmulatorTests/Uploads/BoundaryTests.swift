@@ -188,7 +188,7 @@ struct BoundaryTests {
         }
     }
 
-    /// The search for the first boundary goes on where it ended, and does not begin again with each byte.
+    /// As long as a preamble can be while two boundaries are looked for.
     @Test(.timeLimit(.minutes(1))) func aLongPreambleMayComeInSingleBytes() async throws {
         let text = String(repeating: "x\n", count: 8000) + "--b\nContent-Type: a/b\n\n{}\n--b\n\nbytes\n--b--\n"
         let chunks = AsyncStream<ByteBuffer> { continuation in

@@ -34,9 +34,11 @@ struct MemberMaskTests {
     }
 
     /// As a POST that stands for a long GET may have it.
+    ///
+    /// If each part copied those before it, as it once did, these would be 2·10¹⁰ copies.
     @Test(.timeLimit(.minutes(5))) func aMaskOfManyPartsOfOneMemberTakesNoLongerThanItsText() throws {
-        let mask = (0..<100_000).map { "a/b\($0)" }.joined(separator: ",")
-        #expect(try MemberMask(parsing: mask).members["a"]?.members.count == 100_000)
+        let mask = (0..<200_000).map { "a/b\($0)" }.joined(separator: ",")
+        #expect(try MemberMask(parsing: mask).members["a"]?.members.count == 200_000)
     }
 
     @Test(arguments: ["", ",", "a,", "a/", "/a", "a(", "a(b", "a(b))", "a()", "a b", "a(b)c", ")"])
