@@ -28,8 +28,11 @@ extension SecretSearch {
         let end: Int
     }
 
-    mutating func replaceValue(of name: Name) {
-        let meaning = meaning(of: name)
+    mutating func replaceValue(of word: Name) {
+        var (name, meaning) = (word, meaning(of: word))
+        if let joined = joined(word), !meaning.contains(.secret) || isElement(joined) {
+            (name, meaning) = (joined, .secret)
+        }
         guard !meaning.isEmpty else { return }
         if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: name) }
         if isElement(name) { return replaceElement(name, meaning) }
@@ -315,7 +318,7 @@ extension SecretSearch {
     /// Returns `true` if a name stands at an index once more, whatever its prefix is.
     private func isName(_ name: Name, at index: Int) -> Bool {
         var start = index
-        let end = self.index(from: start) { !Self.isPlainNameByte($0) && $0 != UInt8(ascii: ":") }
+        let end = self.index(from: start) { !Self.isPlainNameByte($0) && !":.".utf8.contains($0) }
         if let colon = (start..<end).last(where: { self[$0] == UInt8(ascii: ":") }) { start = colon + 1 }
         return text[from: start, to: end].elementsEqual(text[from: name.start, to: name.end])
     }

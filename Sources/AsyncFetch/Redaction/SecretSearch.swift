@@ -133,6 +133,21 @@ struct SecretSearch {
             ? names.meaning(of: unescapedName) : names.meaning(of: text[from: name.start, to: name.end])
     }
 
+    /// The most words that are joined to a name, so that a text full of dots takes no longer than others.
+    private static let mostJoined = 3
+
+    /// Returns a name with the words before it that dots join to it, if they name a secret together: `api.key`.
+    func joined(_ name: Name) -> Name? {
+        guard self[name.start - 1] == UInt8(ascii: "."), !name.isEscaped else { return nil }
+        var (start, isSecret) = (name.start, false)
+        for _ in 0..<Self.mostJoined where self[start - 1] == UInt8(ascii: ".") {
+            start -= 1
+            while Self.isPlainNameByte(self[start - 1]), name.end - start < 64 { start -= 1 }
+            isSecret = isSecret || names.contains(text[from: start, to: name.end])
+        }
+        return isSecret ? Name(start: start, end: name.end, first: self[start], count: name.end - start) : nil
+    }
+
     /// Returns `true` if a name begins with a word.
     func begins(_ name: Name, with word: StaticString) -> Bool {
         guard name.isEscaped else { return name.count >= word.utf8CodeUnitCount && holds(word, at: name.start) }

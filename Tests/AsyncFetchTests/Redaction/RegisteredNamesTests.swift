@@ -5,11 +5,14 @@ import NIOCore
 import Testing
 
 /// A name that an application registers is secret everywhere; no other test uses these names.
+///
+/// `PlantedSecrets` has registered names of its own, so that `SecretsTests` looks for their values in every output.
 @Suite(.timeLimit(.minutes(5))) struct RegisteredNamesTests {
     @Test func aRegisteredNameIsSecretInEveryText() throws {
         #expect(Redaction.text("{\"company_ticket\":\"s3cr3t\"}").contains("s3cr3t"))
         SecretNames.register("X-Company-Ticket", "company.ticket")
         #expect(Redaction.text("{\"company_ticket\":\"s3cr3t\"}") == "{\"company_ticket\":\"REDACTED\"}")
+        #expect(Redaction.text("{\"company.ticket\":\"s3cr3t\"}") == "{\"company.ticket\":\"REDACTED\"}")
         var request = try HTTPRequest(url: "https://a.example/?x_company_ticket=s3cr3t")
         request.headerFields[.known("X-Company-Ticket")] = "s3cr3t"
         #expect(!request.curlCommand().contains("s3cr3t"))

@@ -340,6 +340,21 @@ import Testing
         #expect(Redaction.text("?\(name)=s3cr3t&a=b") == "?\(name)=REDACTED&a=b")
     }
 
+    @Test(
+        arguments: [
+            (#"{"api.key":"s3cr3t","session.id":"s3cr3t"}"#, #"{"api.key":"REDACTED","session.id":"REDACTED"}"#),
+            ("https://a.example/?my.api.key=s3cr3t&x.key=1", "https://a.example/?my.api.key=REDACTED&x.key=1"),
+            ("?api%2Ekey=s3cr3t&a=b", "?api%2Ekey=REDACTED&a=b"),
+            ("<a><d:api.key>s3cr3t</d:api.key><b>c</b></a>", "<a><d:api.key>REDACTED</d:api.key><b>c</b></a>"),
+            ("<db.password>s3cr3t</db.password><b/>", "<db.password>REDACTED</db.password><b/>"),
+            ("a\nclient.api.key: s3cr3t\nb: c", "a\nclient.api.key: REDACTED\nb: c"),
+            ("next.page.token.count=1 of a.b.c.key: d", "next.page.token.count=1 of a.b.c.key: d"),
+        ] as [(String, String)]
+    )
+    func dotsInNamesMakeNoDifference(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+    }
+
     @Test func aRandomStateIsSecretInAQuery() {
         #expect(Redaction.text("?state=af0ifjsldkj&nonce=n-0S6_WzA2Mj") == "?state=REDACTED&nonce=REDACTED")
         #expect(Redaction.text("?login_hint=10769150350006150715113082367") == "?login_hint=REDACTED")
@@ -377,7 +392,7 @@ import Testing
         "<a:token", "%25", "\\u0022token\\u0022:[", "\"value\":'\\", "name: password\nvalue: ",
         "-----BEGIN PRIVATE KEY-----",
         "password: '\n", "password: |\n ", "eyJhbGciOi.", "1//0", "\\\"token\\\":\\\"", "&amp;", "name=\"", "[\"",
-        "[\\",
+        "[\\", "a.",
     ])
     func longRubbishTakesNoLongerThanItsLength(piece: String) {
         let count = Int((2e10 / Double(piece.utf8.count)).squareRoot())

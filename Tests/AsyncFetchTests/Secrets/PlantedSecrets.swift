@@ -29,7 +29,8 @@ struct PlantedSecrets {
 
     init(scheme: String = "Bearer") {
         url = "https://api.example/things?q=harmless"
-        for name in ["key", "access_token", "X-Goog-Signature", "X-Amz-Signature", "sig", "upload_id", "code"] {
+        let known = ["key", "access_token", "X-Goog-Signature", "X-Amz-Signature", "sig", "upload_id", "code"]
+        for name in known + Self.registered {
             url += "&\(name)=\(plant("\(name) in the URL"))"
         }
         let parameters = plant("Authorization")
@@ -38,7 +39,7 @@ struct PlantedSecrets {
             ? "Digest username=\"ann\", realm=\"r\", uri=\"/\", response=\"\(parameters)\"" : "\(scheme) \(parameters)"
         headers[.proxyAuthorization] = "Basic \(plant("Proxy-Authorization"))"
         headers[.cookie] = "theme=\(plant("Cookie")); sid=\(plant("second Cookie"))"
-        for name in ["X-Goog-Api-Key", "X-Api-Key", "X-Vault-Token", "X-Client-Secret"] {
+        for name in ["X-Goog-Api-Key", "X-Api-Key", "X-Vault-Token", "X-Client-Secret"] + Self.registered {
             if let field = HTTPField.Name(name) { headers[field] = plant(name) }
         }
         if let name = HTTPField.Name("Referer") {
@@ -46,13 +47,16 @@ struct PlantedSecrets {
         }
 
         answerHeaders[.setCookie] = "sid=\(plant("Set-Cookie")); Path=/; HttpOnly"
-        if let name = HTTPField.Name("X-Session-Token") { answerHeaders[name] = plant("X-Session-Token") }
+        for name in ["X-Session-Token"] + Self.registered {
+            if let field = HTTPField.Name(name) { answerHeaders[field] = plant("\(name) of an answer") }
+        }
         // Of resumable uploads: who knows it can go on with the upload.
         if let name = HTTPField.Name("X-GUploader-UploadID") { answerHeaders[name] = plant("X-GUploader-UploadID") }
         location = "https://api.example/upload?upload_id=\(plant("upload_id in a Location"))"
 
         var members: [(String, String)] = []
-        for name in ["access_token", "refresh_token", "client_secret", "password", "id_token", "assertion"] {
+        let names = ["access_token", "refresh_token", "client_secret", "password", "id_token", "assertion"]
+        for name in names + Self.registered {
             members.append((name, plant("\(name) in a body")))
         }
         form = "user=ann&" + members.map { "\($0)=\($1)" }.joined(separator: "&")
@@ -82,6 +86,13 @@ struct PlantedSecrets {
         case .unlabelled: ("application/octet-stream", json + "\n" + form)
         }
     }
+
+    /// Names that this package does not know, but the application, which has registered them.
+    static let registered: [String] = {
+        let names = ["X-Company-Badge", "company.stamp"]
+        for name in names { SecretNames.register(name) }
+        return names
+    }()
 
     enum Kind: String, CaseIterable { case form, json, xml, multipart, unlabelled }
 
