@@ -33,6 +33,8 @@ import AsyncXML
         }
     }
 
+    @Test func theTableOfNamesIsThere() { #expect(Self.cases.count > 10) }
+
     @Test(arguments: cases)
     func wordsAreSplitAtCapitalsAsInJSON(row: [String]) throws {
         try #require(row.count == 3)

@@ -58,11 +58,15 @@ struct HTMLTests {
         "<svg xmlns='http://www.w3.org/2000/svg' xlink:href='#a'><path/></svg>", "<p/><b><i></b></i>",
     ])
     func whateverIsReadCanBeWritten(_ text: String) throws {
+        var read = 0
         for text in [text, "<html><body>" + text] {
             guard let page = try? XML.HTML.parse(text) else { continue }
+            read += 1
             let again = try XML.Document(parsing: page.encoded())
             #expect(again.root == page.root)
         }
+        // Without a body, there may be nothing in the page.
+        #expect(read > 0)
     }
 
     /// Of such names, libxml2 before 2.14 reads only the beginning.
@@ -134,9 +138,13 @@ struct HTMLTests {
             "<!DOCTYPE html><html><head><meta charset=utf-8><title>é</title><script>a<b</script></head><body>"
             + "<!-- c --><p class='x y' id=z>&eacute;&#x41;<table><tr><td>1</table><a href=\"?a&b\">l</a></body></html>"
         let bytes = Array(page.utf8)
+        var read = 0
         for length in 0...bytes.count {
             guard let cut = try? XML.HTML.parse(bytes[..<length]) else { continue }
+            read += 1
             #expect(try XML.Document(parsing: cut.encoded()).root == cut.root)
         }
+        // Only the beginning has no element.
+        #expect(read > bytes.count - 40)
     }
 }

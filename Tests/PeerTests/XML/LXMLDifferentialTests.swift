@@ -20,6 +20,7 @@ struct LXMLDifferentialTests {
             try expectSameForms(ours, theirs, name)
             accepted.append((document.name, try ours.encoded(), theirs))
         }
+        #expect(accepted.count >= 300)
         for (document, again) in zip(accepted, try LXML().answers(to: accepted.map(\.written))) {
             #expect(again.inclusive == document.theirs.inclusive, "\(document.name), written again")
         }
