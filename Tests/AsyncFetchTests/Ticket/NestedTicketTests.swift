@@ -24,7 +24,8 @@ import Testing
         }
     }
 
-    @Test func whatStopsACallDoesNotStopTheTicketsThatBeganWithinIt() async throws {
+    @Test(arguments: [Stop.task, .cancelAll, .shutdown, .deadline])
+    func whatStopsACallDoesNotStopTheTicketsThatBeganWithinIt(stop: Stop) async throws {
         let gate = Gate()
         let reports = Reports(
             makeFetcher(
@@ -38,18 +39,29 @@ import Testing
         try await RawServer.run { connection in
             await connection.readToEnd()
         } _: { server in
+            let clock = VirtualClock()
             let fetcher = Fetcher(
                 .init {
                     $0.attemptMiddleware = [reports]
+                    $0.clock = FetchClock(clock)
                     $0.proxies = .none
                 }
             )
             let url = server.url()
-            let call = Task { try await fetcher.fetch(url) }
+            let call = Task { try await fetcher.fetch(url, options: .init { $0.timeout = .seconds(300) }) }
             try await gate.waitForArrival()
-            call.cancel()
+            switch stop {
+            case .cancelAll: fetcher.cancelAll()
+            case .shutdown: await fetcher.shutdown()
+            case .deadline: clock.advance(by: .seconds(300))
+            default: call.cancel()
+            }
             let error = await thrown { _ = try await call.value }
-            #expect(error is CancellationError)
+            if stop == .deadline {
+                #expect((error as? FetchError)?.code == .totalTimeout, "\(error)")
+            } else {
+                #expect(error is CancellationError, "\(error)")
+            }
             gate.open()
             let ticket = try #require(reports.tickets.withLock { $0.first })
             #expect(try await ticket.value.head.status == .ok)

@@ -1,5 +1,6 @@
 import AsyncFetchTesting
 import AsyncGAPI
+import Foundation
 import GAPIStorage
 import HTTPTypes
 import Testing
@@ -141,6 +142,18 @@ struct RequestTests {
         #expect(storage.emulatorURL(in: [:]) == nil)
         let library = LibraryService(fetcher: Fetcher(transport: ScriptedTransport([]))).core.definition
         #expect(library.emulatorURL(in: ["STORAGE_EMULATOR_HOST": value]) == nil)
+    }
+
+    /// In a process of its own, because the environment is that of all tests.
+    @Test func aServiceIsWhereTheEnvironmentSaysUnlessItsConfigurationDoes() async {
+        await #expect(processExitsWith: .success) {
+            setenv("STORAGE_EMULATOR_HOST", "127.0.0.1:4443", 1)
+            let request = try StorageService().request(for: catQuery, options: .init())
+            try #require(request.scheme == "http" && request.authority == "127.0.0.1:4443")
+            let own = GAPI.ServiceConfiguration { $0.rootURL = "http://127.0.0.1:1" }
+            let other = try StorageService(configuration: own).request(for: catQuery, options: .init())
+            try #require(other.authority == "127.0.0.1:1")
+        }
     }
 
     @Test func theUserAgentNamesTheApplicationAndAsksForCompression() async throws {
