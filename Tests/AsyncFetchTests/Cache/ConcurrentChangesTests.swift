@@ -2,41 +2,13 @@
 import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
-import Synchronization
 import Testing
 
 /// Answers that arrive while what they tell of is changed.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrentChangesTests {
-    /// A store in memory that waits at a gate before it keeps anything, and another after.
-    private final class SlowStore: CacheStore {
-        let memory = MemoryStore(maximumBytes: 1 << 20)
-        let before = Gate()
-        let after = Gate()
-        var maximumEntryBytes: Int { memory.maximumEntryBytes }
-        var isImmediate: Bool { false }
-
-        func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-            try await (memory as any CacheStore).entry(for: key, fitting: request)
-        }
-        func insert(
-            _ entry: CacheEntry,
-            for key: CacheKey,
-            if isCurrent: @escaping @Sendable () -> Bool
-        ) async throws {
-            try await before.pass()
-            try await (memory as any CacheStore).insert(entry, for: key, if: isCurrent)
-            try await after.pass()
-        }
-        func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-            try await (memory as any CacheStore).remove(entry, for: key)
-        }
-        func removeAll(from url: String) async throws { try await (memory as any CacheStore).removeAll(from: url) }
-        func removeAll() async throws { try await (memory as any CacheStore).removeAll() }
-        func usage() async throws -> (count: Int, bytes: Int) { try await (memory as any CacheStore).usage() }
-    }
-
     @Test func anAnswerThatIsKeptWhileItsResourceChangesIsNeverGiven() async throws {
-        let store = SlowStore()
+        let (before, after) = (Gate(), Gate())
+        let store = TroubledStore(beforeInsertion: before, afterInsertion: after)
         let versions = Counter()
         let transport = ScriptedTransport { received in
             received.request.method == .put
@@ -44,14 +16,14 @@ import Testing
         }
         let bench = CacheBench(transport, ResponseCache.Store { _ in store })
         let first = Task { try await bench.get().text }
-        try await store.before.waitForArrival()
+        try await before.waitForArrival()
         _ = try await bench.send(.put)
-        store.before.open()
-        try await store.after.waitForArrival()
+        before.open()
+        try await after.waitForArrival()
         // The old answer came to the store after its resource had changed.
         let second = Task { try await bench.get().text }
         try await eventually { versions.value == 2 }
-        store.after.open()
+        after.open()
         #expect(try await first.value == "version 1")
         #expect(try await second.value == "version 2")
         #expect(try await bench.get().text != "version 1")

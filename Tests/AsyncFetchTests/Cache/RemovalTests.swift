@@ -2,55 +2,11 @@
 import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
-import Synchronization
 import Testing
 
 /// After a change or a removal, nothing from before it is returned, whatever becomes of the removal.
 @Suite("Removals that wait, fail or are left", .timeLimit(.minutes(5)))
 struct RemovalTests {
-    /// A store whose removals end when they are cancelled, may wait at a gate, and may fail.
-    private final class TroubledStore: CacheStore {
-        let memory = MemoryStore(maximumBytes: 1 << 20)
-        private let gate: Gate?
-        private let isFailing = Mutex(false)
-        var maximumEntryBytes: Int { memory.maximumEntryBytes }
-        var isImmediate: Bool { false }
-
-        init(_ gate: Gate? = nil) { self.gate = gate }
-
-        func fail(_ isFailing: Bool) { self.isFailing.withLock { $0 = isFailing } }
-
-        func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-            try await (memory as any CacheStore).entry(for: key, fitting: request)
-        }
-        func insert(
-            _ entry: CacheEntry,
-            for key: CacheKey,
-            if isCurrent: @escaping @Sendable () -> Bool
-        ) async throws {
-            try await (memory as any CacheStore).insert(entry, for: key, if: isCurrent)
-        }
-        func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-            try await prepareToRemove()
-            try await (memory as any CacheStore).remove(entry, for: key)
-        }
-        func removeAll(from url: String) async throws {
-            try await prepareToRemove()
-            try await (memory as any CacheStore).removeAll(from: url)
-        }
-        func removeAll() async throws {
-            try await prepareToRemove()
-            try await (memory as any CacheStore).removeAll()
-        }
-        func usage() async throws -> (count: Int, bytes: Int) { try await (memory as any CacheStore).usage() }
-
-        private func prepareToRemove() async throws {
-            try Task.checkCancellation()
-            try await gate?.pass()
-            if isFailing.withLock({ $0 }) { throw FetchError(.sharedStore, "planned") }
-        }
-    }
-
     private func bench(
         _ store: TroubledStore,
         _ change: @escaping @Sendable () -> ScriptedTransport.Answer = { .status(204) }
@@ -80,7 +36,7 @@ struct RemovalTests {
 
     @Test func aChangeThatIsCancelledDuringARemovalRemovesAllOfIt() async throws {
         let gate = Gate()
-        let store = TroubledStore(gate)
+        let store = TroubledStore(beforeRemoval: gate)
         let bench = bench(store) { .status(201, headers: [.location: "/things/1", .contentLocation: "/things/2"]) }
         let urls = [address, address + "/1", address + "/2"]
         for url in urls { _ = try await bench.get(url) }
@@ -144,7 +100,7 @@ struct RemovalTests {
         let bench = bench(store)
         let other = address + "/other"
         for url in [address, other] { _ = try await bench.get(url) }
-        store.fail(true)
+        store.failToRemove(true)
         bench.wall.advance(by: 1)
         _ = try await bench.send(.put)
         #expect(bench.cache.statistics.failures == 1)
@@ -156,7 +112,7 @@ struct RemovalTests {
         bench.wall.advance(by: 1)
         for text in ["4", "4"] { #expect(try await bench.get().text == text) }
         #expect(try await !bench.get(other).isFromCache)
-        store.fail(false)
+        store.failToRemove(false)
         try await bench.cache.removeAll()
         #expect(await bench.cache.count == 0)
     }
@@ -165,9 +121,9 @@ struct RemovalTests {
         let store = TroubledStore()
         let bench = bench(store)
         _ = try await bench.get()
-        store.fail(true)
+        store.failToRemove(true)
         await #expect(throws: FetchError.self) { try await bench.cache.remove(address) }
-        store.fail(false)
+        store.failToRemove(false)
         try await bench.cache.remove(address)
         // The time is that of the removals.
         for text in ["2", "2"] { #expect(try await bench.get().text == text) }

@@ -3,7 +3,6 @@ import AsyncFetchTesting
 import Crypto
 import HTTPTypes
 import NIOCore
-import Synchronization
 import Testing
 
 @Suite("A cache in a shared store", .timeLimit(.minutes(5)))
@@ -177,8 +176,8 @@ struct SharedCacheTests {
     }
 
     @Test func aRemovalGoesOnAfterAFailure() async throws {
-        let stubborn = StubbornStore()
-        let cacheStore = cacheStore(stubborn)
+        store.trouble = .keepsFirst
+        let cacheStore = cacheStore(store)
         for user in ["ann", "bob", "eve"] {
             try await cacheStore.insert(entry(), for: CacheKey(url: address, identity: user)) { true }
         }
@@ -236,36 +235,5 @@ struct SharedCacheTests {
             _ = try await encrypted.put(ByteBuffer(string: "x"), for: "a", expecting: .any, expiresIn: nil)
         }
         #expect((error as? FetchError)?.code == .invalidRequest)
-    }
-}
-
-/// A store in which the first value that somebody wants to remove stays.
-private final class StubbornStore: FetchSharedStore {
-    private let base = MemorySharedStore()
-    private let kept = Mutex<String?>(nil)
-    var isPrivate: Bool { true }
-
-    func value(for name: String) async throws -> FetchSharedValue? { try base.value(for: name) }
-
-    func put(
-        _ content: ByteBuffer,
-        for name: String,
-        expecting state: FetchSharedState,
-        expiresIn lifetime: Duration?
-    ) async throws -> Int64? {
-        try base.put(content, for: name, expecting: state, expiresIn: lifetime)
-    }
-
-    func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
-        let isKept = kept.withLock { kept in
-            if kept == nil { kept = name }
-            return kept == name
-        }
-        if isKept { throw FetchError(.sharedStore, "planned") }
-        return try base.remove(name, expecting: state)
-    }
-
-    func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
-        try base.names(withPrefix: prefix, after: name, limit: limit)
     }
 }

@@ -1,7 +1,6 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
 import NIOCore
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SharedLeaseTests {
@@ -134,41 +133,12 @@ import Testing
         await lease.release()
     }
 
-    /// A store that refuses seven puts, and loses the answer to the eighth.
-    private struct LateStore: FetchSharedStore {
-        let base: UnreliableStore
-        let puts = Counter()
-        var isPrivate: Bool { true }
-
-        func value(for name: String) async throws -> FetchSharedValue? { try await base.value(for: name) }
-
-        func put(
-            _ content: ByteBuffer,
-            for name: String,
-            expecting state: FetchSharedState,
-            expiresIn lifetime: Duration?
-        ) async throws -> Int64? {
-            let number = puts.increment()
-            guard number >= 8 else { return nil }
-            let version = try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
-            return number == 8 ? nil : version
-        }
-
-        func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
-            try await base.remove(name, expecting: state)
-        }
-
-        func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
-            try await base.names(withPrefix: prefix, after: name, limit: limit)
-        }
-    }
-
     /// Who does not know when its lease began would rely on it for too long.
     @Test func aLeaseOfAnEarlierAttemptIsNotTakenForANewOne() async throws {
-        let late = LateStore(base: store)
+        store.trouble = .refusesSevenPuts
         var options = options
         options.patience = .seconds(60)
-        let taking = Task { [options] in try await SharedLease.take("work", in: late, options) }
+        let taking = Task { [options, store] in try await SharedLease.take("work", in: store, options) }
         for _ in 0..<6 {
             try await clock.waitForSleepers(1)
             clock.advanceToNextSleeper()

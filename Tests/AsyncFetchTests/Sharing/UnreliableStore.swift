@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import NIOCore
 import Synchronization
 
-/// A store in memory whose calls a test can let fail, lose or wait.
+/// A shared store in memory whose calls a test can let fail, lose or wait.
 final class UnreliableStore: FetchSharedStore {
     enum Trouble: Sendable {
         /// The call fails before it reaches the store.
@@ -12,11 +12,23 @@ final class UnreliableStore: FetchSharedStore {
         case loses
         /// The call waits until it is cancelled.
         case hangs
+        /// The first value that somebody wants to remove stays.
+        case keepsFirst
+        /// The first seven puts are refused, and the answer to the eighth is lost.
+        case refusesSevenPuts
+    }
+
+    private struct State {
+        var trouble: Trouble?
+        var calls = 0
+        var puts = 0
+        /// The name of the value that stays.
+        var kept: String?
     }
 
     let base: MemorySharedStore
     let isPrivate: Bool
-    private let state = Mutex<(trouble: Trouble?, calls: Int, puts: Int)>((nil, 0, 0))
+    private let state = Mutex(State())
 
     init(clock: VirtualClock, isPrivate: Bool = true) {
         base = MemorySharedStore(clock: FetchClock(clock))
@@ -30,21 +42,23 @@ final class UnreliableStore: FetchSharedStore {
     var calls: Int { state.withLock { $0.calls } }
     var puts: Int { state.withLock { $0.puts } }
 
-    private func run<R>(isPut: Bool = false, _ work: () throws -> R) async throws -> R {
-        let trouble = state.withLock { state in
+    private func run<R>(isPut: Bool = false, removing name: String? = nil, _ work: () throws -> R) async throws -> R {
+        let (trouble, isKept) = state.withLock { state in
             state.calls += 1
             state.puts += isPut ? 1 : 0
-            return state.trouble
+            if state.trouble == .keepsFirst, state.kept == nil { state.kept = name }
+            return (state.trouble, name != nil && state.kept == name)
         }
         switch trouble {
         case .fails?: throw FetchError(.sharedStore, "planned")
+        case .keepsFirst? where isKept: throw FetchError(.sharedStore, "planned")
         case .loses? where isPut:
             _ = try work()
             throw FetchError(.connectionLost, "planned")
         case .hangs?:
             try await Promise<Void>().value
             throw CancellationError()
-        case .loses?, nil: return try work()
+        case .loses?, .keepsFirst?, .refusesSevenPuts?, nil: return try work()
         }
     }
 
@@ -56,11 +70,16 @@ final class UnreliableStore: FetchSharedStore {
         expecting state: FetchSharedState,
         expiresIn lifetime: Duration?
     ) async throws -> Int64? {
-        try await run(isPut: true) { try base.put(content, for: name, expecting: state, expiresIn: lifetime) }
+        try await run(isPut: true) {
+            let number = trouble == .refusesSevenPuts ? puts : .max
+            guard number > 7 else { return nil }
+            let version = try base.put(content, for: name, expecting: state, expiresIn: lifetime)
+            return number == 8 ? nil : version
+        }
     }
 
     func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
-        try await run { try base.remove(name, expecting: state) }
+        try await run(removing: name) { try base.remove(name, expecting: state) }
     }
 
     func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
