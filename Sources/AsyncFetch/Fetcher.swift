@@ -60,6 +60,8 @@ public actor Fetcher {
         /// The place where cookies are kept.
         public var cookies = CookiePolicy.own
         /// The credentials by origin, for requests without credentials of their own.
+        ///
+        /// A redirect is followed with those of its target, a link of a document to another origin without any.
         public var credentials = OriginCredentials()
         /// The cache of responses; `nil` for none.
         ///

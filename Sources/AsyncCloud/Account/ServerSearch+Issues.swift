@@ -16,7 +16,8 @@ extension ServerSearch {
         guard let target = try? HTTPRequest(url: issuer) else { return false }
         let source = try HTTPRequest(url: server)
         let allowsInward = options.fetcher.allowsInwardLinks
-        guard LinkSource(source).refusal(of: target, allowingInward: allowsInward) == nil else { return false }
+        let refusal = LinkSource.document(at: source).refusal(of: target, allowingInward: allowsInward)
+        guard refusal == nil else { return false }
         guard source.host != target.host else { return true }
         let (from, to) = (Redaction.urlWithoutQuery(source), Redaction.urlWithoutQuery(target))
         try await raise(

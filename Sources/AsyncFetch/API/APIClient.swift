@@ -10,8 +10,9 @@ public struct APIClient: Sendable {
     /// The URL to which the URLs of requests are relative (RFC 3986 §5.2); `nil` if all are absolute.
     ///
     /// The credentials and all header fields with keys are only for its origin. An absolute URL at another origin, such
-    /// as a link to the next page from the server, is requested without them. It must not lead from the internet into a
-    /// private network.
+    /// as a link to the next page from the server, is requested without them, and without the credentials that the
+    /// fetcher has for it. It must not lead from the internet into a private network. For an API at two origins, create
+    /// two clients.
     public var base: String?
     /// The header fields of each request, unless the request has fields of the same names.
     public var headers: HTTPFields
@@ -87,7 +88,6 @@ public struct APIClient: Sendable {
     private func call(for request: some APIRequest) throws -> FetchCall {
         let base = try base.map { try HTTPRequest(url: $0) }
         var result = try base.map { try $0.resolving(request.url) } ?? HTTPRequest(url: request.url)
-        let isAtHome = base.map { $0.origin == result.origin } ?? true
         result.method = request.method
         result.path = (result.path ?? "/") + queryText(request.query, joinedBy: result.path?.contains("?") == true)
         result.headerFields = request.headers
@@ -95,13 +95,12 @@ public struct APIClient: Sendable {
         let body = try request.body()
         if let body { result.addDefault(.contentType, body.contentType) }
         result.addDefault(.accept, request.format.accepted)
-        if !isAtHome { result.removeSecrets() }
         return FetchCall(
             result,
             body: body?.bytes,
             options: request.options,
-            credentials: isAtHome ? credentials : nil,
-            source: isAtHome ? nil : base.map { LinkSource($0) }
+            credentials: credentials,
+            source: base.map { LinkSource.document(at: $0) } ?? .caller
         )
     }
 

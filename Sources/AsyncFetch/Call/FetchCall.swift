@@ -8,7 +8,7 @@ public struct FetchCall: Sendable {
         var options: FetchOptions
         var credentials: (any FetchCredentials)?
         var transport: (any HTTPTransport)?
-        var source: LinkSource?
+        var source: LinkSource
         var staysAtOrigin = false
         var bodyIsSpent: Flag?
         var attemptField: (@Sendable (Int) -> HTTPField)?
@@ -27,6 +27,8 @@ public struct FetchCall: Sendable {
     /// The settings of the caller, which are passed from stage to stage and rarely changed.
     private var parts: Shared<Parts>
 
+    /// Creates a call, with what its source lets it take to its URL.
+    ///
     /// Not inlined, because its variables would be memory of every call that waits.
     @inline(never)
     package init(
@@ -35,9 +37,9 @@ public struct FetchCall: Sendable {
         options: FetchOptions = .init(),
         credentials: (any FetchCredentials)? = nil,
         transport: (any HTTPTransport)? = nil,
-        source: LinkSource? = nil
+        source: LinkSource = .caller
     ) {
-        let parts = Parts(
+        var parts = Parts(
             request: request,
             body: body,
             options: options,
@@ -45,6 +47,10 @@ public struct FetchCall: Sendable {
             transport: transport,
             source: source
         )
+        if !source.isHome(request) {
+            source.withholdKeys(of: &parts.request)
+            parts.credentials = source.credentials(credentials, for: request)
+        }
         self.parts = Shared(parts)
     }
 
@@ -113,8 +119,8 @@ public struct FetchCall: Sendable {
         get { parts.value.isIdempotentByRule }
         set { parts.value.isIdempotentByRule = newValue }
     }
-    /// The source of the URL, if it came from a response or a document; `nil` when the caller named the URL.
-    package var source: LinkSource? {
+    /// The source of the URL, by which the call is judged before it is sent.
+    package var source: LinkSource {
         get { parts.value.source }
         set { parts.value.source = newValue }
     }

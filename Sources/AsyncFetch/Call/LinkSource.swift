@@ -1,36 +1,86 @@
 package import HTTPTypes
 import NIOCore
 
-/// The source of a URL that the caller did not name: a redirect, a document, or the response that opened a session.
+/// The source of a URL, which decides whether a request may go there, and what goes with it.
 ///
-/// Servers and documents are not trusted. Their links get no key that was not meant for the target. If the source was
-/// read over TLS, the link must use TLS. The link must not lead nearer than its source: no server in the internet can
-/// lead the client to this machine or into its network. A URL that a caller names may lead anywhere, so a ``FetchCall``
-/// without a source is not judged.
+/// Credentials and keys of a caller are for one origin. Another origin gets from
+///
+/// - the caller, who may name any URL: everything;
+/// - a response, such as a redirect: no keys, but the credentials that the fetcher's configuration has for it;
+/// - a document, such as a feed, whose links anybody may have written: no keys and no credentials.
+///
+/// If a response or a document was read over TLS, its links must use TLS. They must not lead nearer than their server:
+/// no server in the internet can lead the client to this machine or into its network.
 package struct LinkSource: Sendable {
+    private enum Kind { case caller, response, document }
+
+    private let kind: Kind
     private let isSecure: Bool
-    private let reach: Reach
+    /// The host of the server; `nil` if it is unknown.
+    private let host: String?
+    /// The origins that the credentials and keys are for.
+    private let home: [String]
 
-    /// Creates a source from the server that a request goes to, or from a document of that server.
-    package init(_ request: HTTPRequest) {
-        isSecure = request.scheme == "https"
-        reach = request.reach
+    private init(_ kind: Kind, _ server: HTTPRequest?, trusting origins: [String] = []) {
+        self.kind = kind
+        isSecure = server.map { $0.scheme == "https" } ?? true
+        host = server?.host
+        home = (server.map { [$0.origin] } ?? []) + origins
     }
 
-    private init() {
-        isSecure = true
-        reach = .internet
+    /// The caller, who decides what goes where.
+    package static let caller = Self(.caller, nil)
+
+    /// Returns the source of a URL in the response to a request.
+    package static func response(to request: HTTPRequest) -> Self { Self(.response, request) }
+
+    /// Returns the source of the URLs in a document.
+    ///
+    /// - Parameters:
+    ///   - request: The request for the document; `nil` for one of unknown origin, which has the strictest limits.
+    ///   - origins: The other origins that credentials and keys are for.
+    /// - Returns: The source.
+    package static func document(at request: HTTPRequest?, trusting origins: [String] = []) -> Self {
+        Self(.document, request, trusting: origins)
     }
 
-    /// A document of unknown origin, which has the strictest limits.
-    package static let unknown = LinkSource()
+    /// Returns `true` if the credentials and keys are for the origin of a request.
+    package func isHome(_ target: HTTPRequest) -> Bool { kind == .caller || home.contains(target.origin) }
 
     /// Returns the reason why the source must not lead to the URL of a request; `nil` if it may.
     package func refusal(of target: HTTPRequest, allowingInward: Bool) -> String? {
+        if isHome(target) { return nil }
         if isSecure, target.scheme != "https" { return "leads from https to \(target.scheme ?? "another scheme")" }
+        let reach = host.map(Reach.of(host:)) ?? .internet
         guard !allowingInward, target.reach < reach else { return nil }
         let place = target.reach == .machine ? "this machine" : "a private network"
         return "leads from outside to \(place); allowsInwardLinks would allow it"
+    }
+
+    /// Removes the header fields that authorize or identify, unless they are for the origin of the request.
+    ///
+    /// - Parameters:
+    ///   - request: The request for the URL.
+    ///   - isForTarget: Returns `true` for a field that may go to this origin nevertheless.
+    package func withholdKeys(
+        of request: inout HTTPRequest,
+        unless isForTarget: (HTTPField.Name) -> Bool = { _ in false }
+    ) {
+        if isHome(request) { return }
+        for name in Redaction.secretNames(in: request.headerFields) where !isForTarget(name) {
+            request.headerFields[name] = nil
+        }
+    }
+
+    /// Returns the credentials of a call to the URL; `nil` for those that the fetcher's configuration has for it.
+    ///
+    /// If the caller wants none, there are none anywhere.
+    package func credentials(
+        _ credentials: (any FetchCredentials)?,
+        for target: HTTPRequest
+    ) -> (any FetchCredentials)? {
+        if credentials is NoCredentials || credentials is WithheldCredentials || isHome(target) { return credentials }
+        return kind == .document ? WithheldCredentials() : nil
     }
 }
 
@@ -48,7 +98,12 @@ enum Reach: Int, Comparable {
 
 extension HTTPRequest {
     /// The distance of the host.
-    var reach: Reach {
+    var reach: Reach { .of(host: host) }
+}
+
+extension Reach {
+    /// Returns the distance of a host, whose name is in lower case.
+    static func of(host: String) -> Reach {
         var name = host[...]
         if name.hasSuffix(".") { name = name.dropLast() }
         if name.hasPrefix("[") { return Reach(address6: name.dropFirst().dropLast()) }
@@ -60,13 +115,6 @@ extension HTTPRequest {
             || name.hasSuffix(".home.arpa") ? .network : .internet
     }
 
-    /// Removes all header fields that authorize or identify.
-    package mutating func removeSecrets() {
-        for name in Redaction.secretNames(in: headerFields) { headerFields[name] = nil }
-    }
-}
-
-extension Reach {
     /// Creates the reach of an address in four decimal numbers.
     ///
     /// Resolvers also accept `127.1`, `0177.0.0.1`, `0x7f000001` and `2130706433`. Only a malicious link has this form,

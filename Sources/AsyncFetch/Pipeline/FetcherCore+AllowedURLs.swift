@@ -7,14 +7,13 @@ extension FetcherCore {
     /// - Throws: ``FetchError/Code/invalidRequest`` if that server must not lead to the URL.
     package func request(linked reference: String, from request: HTTPRequest) throws -> HTTPRequest {
         let target = try request.resolving(reference)
-        try requireAllowedSource(of: FetchCall(target, source: LinkSource(request)))
+        try requireAllowedSource(of: FetchCall(target, source: .response(to: request)))
         return target
     }
 
     /// Checks that a URL from a server or a document leads only where such URLs may lead.
     package func requireAllowedSource(of call: FetchCall) throws {
-        guard let source = call.source else { return }
-        if let refusal = source.refusal(of: call.request, allowingInward: configuration.allowsInwardLinks) {
+        if let refusal = call.source.refusal(of: call.request, allowingInward: configuration.allowsInwardLinks) {
             throw FetchError(.invalidRequest, "the link \(Redaction.urlWithoutQuery(call.request)) \(refusal)")
         }
     }

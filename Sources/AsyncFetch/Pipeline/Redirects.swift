@@ -71,7 +71,8 @@ struct Redirects {
         next.request.scheme = target.scheme
         next.request.authority = target.authority
         next.request.path = target.path
-        if let refusal = LinkSource(call.request).refusal(of: target, allowingInward: allowsInward) {
+        let source = LinkSource.response(to: call.request)
+        if let refusal = source.refusal(of: target, allowingInward: allowsInward) {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) \(refusal)")
         }
         if becomesGET {
@@ -79,35 +80,31 @@ struct Redirects {
             next.request.headerFields[.contentType] = nil
             next.body = nil
         }
-        if next.request.origin != call.request.origin { next.request.removeSecrets() }
+        source.withholdKeys(of: &next.request)
         let place = next.request.origin + (next.request.path ?? "")
         let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))
         guard seen.insert(visit).inserted else {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
-            guard var request = try await willRedirect(FetchRedirection(response: response, request: next.request))
+            guard let request = try await willRedirect(FetchRedirection(response: response, request: next.request))
             else {
                 return nil
             }
             // Secrets that the application added are meant for the new origin; those that were there before are not.
-            if request.origin != next.request.origin {
-                for name in Redaction.secretNames(in: request.headerFields)
-                where request.headerFields[name] == next.request.headerFields[name] {
-                    request.headerFields[name] = nil
-                }
-            }
+            let proposed = next.request
             next.request = request
-        }
-        if next.request.origin != call.request.origin {
-            if call.staysAtOrigin, next.body != nil {
-                throw FetchError(
-                    .redirect,
-                    "\(Redaction.summary(call.request)) leads elsewhere with what is for it alone"
-                )
+            LinkSource.response(to: proposed).withholdKeys(of: &next.request) {
+                request.headerFields[$0] != proposed.headerFields[$0]
             }
-            if !(next.credentials is WithheldCredentials) { next.credentials = nil }
         }
+        if call.staysAtOrigin, next.body != nil, !source.isHome(next.request) {
+            throw FetchError(
+                .redirect,
+                "\(Redaction.summary(call.request)) leads elsewhere with what is for it alone"
+            )
+        }
+        next.credentials = source.credentials(call.credentials, for: next.request)
         return next
     }
 

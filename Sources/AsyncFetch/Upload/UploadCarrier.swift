@@ -8,7 +8,7 @@ import HTTPTypes
 struct UploadCarrier: Sendable {
     private let wire: any UploadWire
     private let headerFields: HTTPFields
-    private let origin: String
+    private let source: LinkSource
     private let credentials: (any FetchCredentials)?
     private let attemptField: (@Sendable (Int) -> HTTPField)?
 
@@ -19,7 +19,7 @@ struct UploadCarrier: Sendable {
                 !Self.stays($0.name, authorizesSession: wire.authorizesSession) && wire.travel(of: $0.name) != .stays
             }
         )
-        origin = call.request.origin
+        source = .response(to: call.request)
         credentials = call.credentials
         attemptField = call.attemptField
     }
@@ -29,16 +29,11 @@ struct UploadCarrier: Sendable {
         var request = try run.core.request(linked: wanted.place, from: HTTPRequest(url: session.url))
         request.method = wanted.method
         request.headerFields = headerFields
-        let isAtHome = request.origin == origin
-        if !isAtHome {
-            for name in Redaction.secretNames(in: headerFields) where wire.travel(of: name) != .anywhere {
-                request.headerFields[name] = nil
-            }
-        }
+        source.withholdKeys(of: &request) { wire.travel(of: $0) == .anywhere }
         request.headerFields.replace(with: wanted.headerFields)
         var call = FetchCall(request, options: run.options)
-        // Elsewhere, what the fetcher's configuration has for that origin.
-        call.credentials = wire.authorizesSession ? (isAtHome ? credentials : nil) : WithheldCredentials()
+        call.credentials =
+            wire.authorizesSession ? source.credentials(credentials, for: request) : WithheldCredentials()
         call.options.retry = .none
         call.options.willRetry = nil
         call.options.timeout = nil

@@ -34,7 +34,7 @@ extension GAPI.DescriptionLibrary {
                     + "which is neither https nor at its own origin, or in a private network"
             )
         }
-        let body = try await get(item.url, isListed: true)
+        let body = try await get(item.url, from: listSource)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
             throw GAPI.Error(.decoding, "\(item.url) is not the description of \(item.entry.name)")
@@ -77,28 +77,28 @@ extension GAPI.DescriptionLibrary {
         if let cache = serviceCache { try? await WholeFile("\(cache)/\(file)").replace { body } }
     }
 
+    /// The source of the URLs in the list of services.
+    private var listSource: LinkSource { .document(at: try? HTTPRequest(url: discovery)) }
+
     /// Returns `true` for a URL with https or at the list's own origin that the list may lead to.
     ///
     /// A list of services could lead anywhere, for example from the internet into a private network.
     private func isTrusted(_ url: String) -> Bool {
-        guard let request = try? HTTPRequest(url: url), let own = try? HTTPRequest(url: discovery),
-            (try? fetcher.core.request(linked: url, from: own)) != nil
-        else { return false }
-        return request.scheme == "https" || request.origin == own.origin
+        guard let request = try? HTTPRequest(url: url) else { return false }
+        let (source, allowsInward) = (listSource, fetcher.core.configuration.allowsInwardLinks)
+        return source.refusal(of: request, allowingInward: allowsInward) == nil
+            && (request.scheme == "https" || source.isHome(request))
     }
 
     /// Returns the content at a URL.
-    ///
-    /// If the URL comes from the list, keys are sent only to the list's own origin.
-    private func get(_ url: String, isListed: Bool = false) async throws -> ByteBuffer {
+    private func get(_ url: String, from source: LinkSource = .caller) async throws -> ByteBuffer {
         do {
             let options = FetchOptions {
                 $0.retry = .none
                 $0.timeout = .seconds(30)
             }
-            var request = try HTTPRequest(url: url, headerFields: headerFields)
-            if isListed, try request.origin != HTTPRequest(url: discovery).origin { request.removeSecrets() }
-            let response = try await fetcher.fetch(request, options: options)
+            let request = try HTTPRequest(url: url, headerFields: headerFields)
+            let response = try await fetcher.core.call(FetchCall(request, options: options, source: source))
             guard response.head.status.kind == .successful else {
                 let status = response.head.status.code
                 throw GAPI.Error(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)

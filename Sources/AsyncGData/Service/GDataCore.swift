@@ -13,14 +13,9 @@ final class GDataCore: Sendable {
     let encoder: XML.Encoder
     private let ownsFetcher: Bool
     private let group = FetchID()
-    /// The origins that receive the credentials, and the server of the service.
-    private let trusted: Mutex<Trust>
-
-    private struct Trust {
-        var origins: Set<String>
-        /// The server of the first URL that the caller has named; links are judged as links of its documents.
-        var server: LinkSource?
-    }
+    private let trustedOrigins: [String]
+    /// The documents of the server, which is that of the first URL that the caller has named; `nil` before.
+    private let documents = Mutex<LinkSource?>(nil)
 
     /// The version that the server stated in its last response.
     private let answeredVersion = Mutex<String?>(nil)
@@ -35,8 +30,7 @@ final class GDataCore: Sendable {
         var encoder = XML.Encoder()
         encoder.replacesIllegalCharacters = configuration.replacesIllegalCharacters
         self.encoder = encoder
-        let origins = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).origin }
-        trusted = Mutex(Trust(origins: Set(origins)))
+        trustedOrigins = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).origin }
     }
 
     // MARK: Requests
@@ -47,10 +41,8 @@ final class GDataCore: Sendable {
     /// is from, so a later URL makes no other origin trusted.
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
-        trusted.withLock { trusted in
-            guard trusted.server == nil else { return }
-            trusted.origins.insert(request.origin)
-            trusted.server = LinkSource(request)
+        documents.withLock { documents in
+            if documents == nil { documents = LinkSource.document(at: request, trusting: trustedOrigins) }
         }
         return complete(request, method)
     }
@@ -67,15 +59,19 @@ final class GDataCore: Sendable {
     /// links.
     func request(_ method: HTTPRequest.Method = .get, linked url: String) throws -> HTTPRequest {
         var request = try HTTPRequest(url: url)
-        if request.scheme == "http", !isTrusted(request) {
+        let source = source
+        if request.scheme == "http", !source.isHome(request) {
             var secure = request
             secure.scheme = "https"
-            if isTrusted(secure) { request = secure }
+            if source.isHome(secure) { request = secure }
         }
         return complete(request, method)
     }
 
-    func isTrusted(_ request: HTTPRequest) -> Bool { trusted.withLock { $0.origins.contains(request.origin) } }
+    /// The source of URLs from documents, and of URLs of which nothing shows where they are from.
+    private var source: LinkSource {
+        documents.withLock { $0 } ?? LinkSource.document(at: nil, trusting: trustedOrigins)
+    }
 
     private func complete(_ request: HTTPRequest, _ method: HTTPRequest.Method) -> HTTPRequest {
         var request = request
@@ -88,11 +84,10 @@ final class GDataCore: Sendable {
         let isTunnelled = configuration.tunnelsMethods && [.put, .patch, .delete].contains(method)
         request.method = isTunnelled ? .post : method
         if isTunnelled { request.headerFields[.methodOverride] = method.rawValue }
-        if !isTrusted(request) { request.removeSecrets() }
         return request
     }
 
-    /// Creates a call with the credentials, if they may go to its origin.
+    /// Creates a call with the credentials and keys, if they may go to its origin.
     ///
     /// A caller that `namesIt` may read from an origin that is not trusted. Otherwise the URL is treated like any link
     /// in a document.
@@ -107,18 +102,9 @@ final class GDataCore: Sendable {
         if [HTTPRequest.Method.put, .delete].map(\.rawValue).contains(request.headerFields[.methodOverride]) {
             options.isIdempotent = options.isIdempotent ?? true
         }
-        return FetchCall(
-            request,
-            body: body,
-            options: options,
-            credentials: isTrusted(request) || credentials is NoCredentials ? credentials : WithheldCredentials(),
-            source: namesIt ? nil : source(of: request)
-        )
-    }
-
-    /// Returns the source by which a URL from a document, or of a stored session, is judged; `nil` for a trusted origin.
-    func source(of request: HTTPRequest) -> LinkSource? {
-        isTrusted(request) ? nil : trusted.withLock(\.server) ?? .unknown
+        var call = FetchCall(request, body: body, options: options, credentials: credentials, source: source)
+        if namesIt { call.source = .caller }
+        return call
     }
 
     // MARK: Sending

@@ -151,7 +151,7 @@ extension GDataService {
             let opened = try await run.open(source)
             let call = try prepared {
                 let request = try core.request(.put, linked: session.state.url)
-                let call = FetchCall(request, source: core.source(of: request))
+                let call = core.call(request, credentials: NoCredentials(), options: options, namesIt: false)
                 // A stored session may come from anywhere, like a link.
                 try core.fetcher.core.requireAllowedSource(of: call)
                 return call

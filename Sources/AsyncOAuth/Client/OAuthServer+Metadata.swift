@@ -32,7 +32,7 @@ extension OAuthServer {
                 "\(place) is for another issuer; use the issuer exactly as the server writes it"
             )
         }
-        let source = (try? HTTPRequest(url: named)).map { LinkSource($0) } ?? .unknown
+        let source = LinkSource.document(at: try? HTTPRequest(url: named))
         func endpoint(_ name: String) throws(OAuthError) -> String? {
             guard let url = metadata[name]?.string else { return nil }
             if let refusal = Self.refusal(of: url, from: source, allowingInward: allowsInwardLinks) {

@@ -44,7 +44,7 @@ extension OAuthServer {
         var registration = try registration(members, of: client)
         if let url = members["registration_client_uri"]?.string {
             let allowsInward = environment.allowsInwardLinks
-            let refusal = Self.refusal(of: url, from: LinkSource(request), allowingInward: allowsInward)
+            let refusal = Self.refusal(of: url, from: .response(to: request), allowingInward: allowsInward)
             if refusal == nil { registration.registrationURL = url }
         }
         return registration

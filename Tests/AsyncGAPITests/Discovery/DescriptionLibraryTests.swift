@@ -312,6 +312,18 @@ struct DescriptionLibraryTests {
         }
     }
 
+    @Test func aListDoesNotSpendWhatTheFetcherHasElsewhere() async throws {
+        try await withFolder { folder in
+            let list = Self.list("z", "v1", "https://z.example/rest")
+            let document = #"{"name": "z", "version": "v1"}"#
+            var (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            let credentials: OriginCredentials = ["https://z.example": .bearer("planted")]
+            library.fetcher = Fetcher(.init { $0.credentials = credentials }, transport: transport)
+            _ = try await library.document(named: "z")
+            #expect(transport.requests.map { $0.header("Authorization") } == [nil, nil])
+        }
+    }
+
     @Test func aDescriptionIsHadByItsURL() async throws {
         try await withFolder { folder in
             let (library, transport) = library(folder, [.status(200, body: "text")])
