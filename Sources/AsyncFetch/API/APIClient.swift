@@ -9,10 +9,10 @@ public import HTTPTypes
 public struct APIClient: Sendable {
     /// The URL to which the URLs of requests are relative (RFC 3986 §5.2); `nil` if all are absolute.
     ///
-    /// The credentials and all header fields with keys are only for its origin. An absolute URL at another origin, such
-    /// as a link to the next page from the server, is requested without them, and without the credentials that the
-    /// fetcher has for it. It must not lead from the internet into a private network. For an API at two origins, create
-    /// two clients.
+    /// The credentials, header fields and parameters with keys are only for its origin. An absolute URL at another
+    /// origin, such as a link to the next page from the server, is requested without them, and without the credentials
+    /// that the fetcher has for it. It must not lead from the internet into a private network. For an API at two
+    /// origins, create two clients.
     public var base: String?
     /// The header fields of each request, unless the request has fields of the same names.
     public var headers: HTTPFields
@@ -88,8 +88,9 @@ public struct APIClient: Sendable {
     private func call(for request: some APIRequest) throws -> FetchCall {
         let base = try base.map { try HTTPRequest(url: $0) }
         var result = try base.map { try $0.resolving(request.url) } ?? HTTPRequest(url: request.url)
+        let source = base.map { LinkSource.document(at: $0) } ?? .caller
         result.method = request.method
-        result.path = (result.path ?? "/") + queryText(request.query, joinedBy: result.path?.contains("?") == true)
+        result.path = (result.path ?? "/") + queryText(request.query, to: result, from: source)
         result.headerFields = request.headers
         for field in headers where !request.headers.contains(field.name) { result.headerFields.append(field) }
         let body = try request.body()
@@ -100,14 +101,20 @@ public struct APIClient: Sendable {
             body: body?.bytes,
             options: request.options,
             credentials: credentials,
-            source: base.map { LinkSource.document(at: $0) } ?? .caller
+            source: source
         )
     }
 
-    private func queryText(_ query: KeyValuePairs<String, String?>, joinedBy hasQuery: Bool) -> String {
+    /// Returns the query to append to a URL; keys are left out if they are not for its origin.
+    private func queryText(
+        _ query: KeyValuePairs<String, String?>,
+        to target: HTTPRequest,
+        from source: LinkSource
+    ) -> String {
+        let hasQuery = target.path?.contains("?") == true
         var text = ""
         for (name, value) in query {
-            guard let value else { continue }
+            guard let value, !Redaction.isSecret(parameter: name) || source.isHome(target) else { continue }
             text += text.isEmpty && !hasQuery ? "?" : "&"
             PercentEncoding.append(name, to: &text)
             text += "="

@@ -15,6 +15,11 @@ package enum Redaction {
         }
     }
 
+    /// Returns `true` if a parameter of a query is never shown, and never added to a link to another origin.
+    static func isSecret(parameter name: String) -> Bool {
+        !SecretNames.known.meaning(of: name.utf8).isDisjoint(with: [.secret, .secretInQuery])
+    }
+
     /// Returns the names of the header fields for which ``isSecret(_:)`` is `true`, each once and always in the same
     /// order.
     package static func secretNames(in fields: HTTPFields) -> [HTTPField.Name] {

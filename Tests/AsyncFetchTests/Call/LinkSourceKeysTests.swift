@@ -121,13 +121,21 @@ struct LinkSourceKeysTests {
         #expect(!isHome)
     }
 
-    // MARK: Credentials of the fetcher
+    // MARK: Small APIs and redirects
 
     private static let other = "https://other.example/"
 
     private struct Page: APIRequest {
         typealias Response = String
         var url: String
+        var query: KeyValuePairs<String, String?> = [:]
+    }
+
+    @Test(arguments: [("/a?b=c", "/a?b=c&api_key=k&key=k&q=x&pageToken=t"), (other, "/?q=x&pageToken=t")])
+    func aKeyIsNotAddedToTheQueryOfALink(url: String, path: String) throws {
+        let client = APIClient(address, fetcher: makeFetcher(ScriptedTransport([])))
+        let page = Page(url: url, query: ["api_key": "k", "key": "k", "q": "x", "pageToken": "t"])
+        #expect(try client.httpRequest(for: page).path == path)
     }
 
     private func fetcher(_ transport: ScriptedTransport) -> Fetcher {
