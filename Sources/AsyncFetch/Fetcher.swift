@@ -35,7 +35,8 @@ public actor Fetcher {
         /// A closure that is called before each redirect is followed.
         ///
         /// It returns the request to send, changed or not. If it returns `nil`, the redirect is not followed and
-        /// becomes the response of the call.
+        /// becomes the response of the call. If it throws a retryable ``FetchError``, the attempt has failed: the call may
+        /// be repeated, and the closure is called again. Any other error is that of the call.
         public var willRedirect: (@Sendable (FetchRedirection) async throws -> HTTPRequest?)?
         /// A Boolean value indicating whether plain http is allowed to hosts other than this machine.
         public var allowsInsecureHTTP = false

@@ -65,7 +65,6 @@ struct Redirects {
                 "\(Redaction.summary(call.request)) was redirected more than \(limit) times"
             )
         }
-        remaining -= 1
         var next = call
         let target = try call.request.resolving(location)
         next.request.scheme = target.scheme
@@ -83,7 +82,7 @@ struct Redirects {
         source.withholdKeys(of: &next.request)
         let place = next.request.origin + (next.request.path ?? "")
         let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))
-        guard seen.insert(visit).inserted else {
+        guard !seen.contains(visit) else {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
@@ -105,6 +104,9 @@ struct Redirects {
             )
         }
         next.credentials = source.credentials(call.credentials, for: next.request)
+        // Not before the closure: if it throws and the call is repeated, the same redirect comes again.
+        remaining -= 1
+        seen.insert(visit)
         return next
     }
 

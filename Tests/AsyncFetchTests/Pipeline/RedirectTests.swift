@@ -247,4 +247,26 @@ import Testing
         #expect(refused.1.count == 1)
         await #expect(throws: Planned()) { _ = try await fetch { _ in throw Planned() } }
     }
+
+    /// The limit of one redirect is not used up either.
+    @Test func aRedirectWhoseClosureHasThrownIsFollowedTheNextTime() async throws {
+        let transport = ScriptedTransport { sent in
+            sent.path == "/next" ? .status(200) : .status(302, headers: [.location: "/next"])
+        }
+        let calls = Counter()
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+                $0.maximumRedirects = 1
+                $0.willRedirect = { redirection in
+                    if calls.increment() == 1 { throw FetchError(.connectionLost, "the closure could not ask") }
+                    return redirection.request
+                }
+            },
+            transport: transport
+        )
+        #expect(try await fetcher.fetch(address).head.status == .ok)
+        #expect(calls.value == 2)
+        #expect(transport.requests.map(\.path) == ["/things", "/things", "/next"])
+    }
 }
