@@ -91,6 +91,8 @@ final class FetchMetrics: Sendable {
 }
 
 /// A stopwatch that measures one fetch for the metrics.
+///
+/// An attempt can outlast its fetch, because other calls may share it. So only the attempt itself ends its measurement.
 final class Stopwatch: Sendable {
     private struct State {
         var started: Duration?
@@ -120,6 +122,11 @@ final class Stopwatch: Sendable {
         metrics.didEndAttempt(request, status, failure, after: metrics.clock.now() - sent)
     }
 
+    /// Ends the current attempt without a duration, because it was given up.
+    func didGiveUpAttempt() {
+        if state.withLock({ $0.attempt.take() }) != nil { metrics.active.decrement() }
+    }
+
     func note(_ kind: FetchEvent.Kind) {
         let now = metrics.clock.now()
         switch kind {
@@ -132,8 +139,6 @@ final class Stopwatch: Sendable {
         case .throttled: metrics.throttled.increment()
         case .cached: metrics.hits.increment()
         case .finished(let outcome):
-            // The fetch was cancelled during an attempt.
-            if state.withLock({ $0.attempt.take() }) != nil { metrics.active.decrement() }
             guard let started = state.withLock({ $0.started }) else { return }
             metrics.didFinish(outcome, after: now - started)
         case .sent, .received, .redirected, .retryDelayEnded, .blocked, .missed: break

@@ -61,7 +61,8 @@ package final class FetchMonitor: Sendable {
 
     func expire() {
         expired.store(true, ordering: .relaxed)
-        didFail(status: nil, failure: .totalTimeout)
+        // The stopwatch goes on: the attempt may go on for other calls that share it.
+        record(status: nil, failure: .totalTimeout)
     }
 
     /// Reports that the fetch begins; only the first call has an effect.
@@ -109,7 +110,19 @@ package final class FetchMonitor: Sendable {
     }
 
     /// Reports that the response to the current attempt has been collected.
-    func didCollect(status: Int) { stopwatch?.didEndAttempt(status: status, failure: nil) }
+    func didCollect(status: Int) { didEndAttempt(status: status) }
+
+    /// Reports that the current attempt has a response, be it that of the server or of middleware.
+    func didEndAttempt(status: Int) { stopwatch?.didEndAttempt(status: status, failure: nil) }
+
+    /// Reports that the current attempt was cancelled, or that middleware has thrown an error of its own.
+    func didGiveUpAttempt() {
+        if hasExpired {
+            stopwatch?.didEndAttempt(status: nil, failure: .totalTimeout)
+        } else {
+            stopwatch?.didGiveUpAttempt()
+        }
+    }
 
     /// Records a response that no request of this fetch got.
     func didFind(_ request: HTTPRequest, status: Int) {
@@ -123,13 +136,17 @@ package final class FetchMonitor: Sendable {
 
     /// Records the failure of the current attempt, once.
     package func didFail(status: Int?, failure: FetchError.Code?) {
+        record(status: status, failure: failure)
+        stopwatch?.didEndAttempt(status: status, failure: failure)
+    }
+
+    private func record(status: Int?, failure: FetchError.Code?) {
         state.withLock { state in
             guard state.isAttemptRunning else { return }
             state.isAttemptRunning = false
             let number = state.attempts.count + 1
             state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
         }
-        stopwatch?.didEndAttempt(status: status, failure: failure)
     }
 
     /// Waits before another attempt and reports the wait.

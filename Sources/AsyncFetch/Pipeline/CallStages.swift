@@ -83,10 +83,14 @@ struct CallStages: Sendable {
             do {
                 let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
                 var response = try await attempt.sendAtHost(request)
+                monitor.didEndAttempt(status: response.head.status.code)
                 if progress.accept(&response, to: request) { return response }
                 result = .success(response)
             } catch let error as FetchError {
                 result = .failure(error)
+            } catch {
+                monitor.didGiveUpAttempt()
+                throw error
             }
             if let response = try await progress.conclude(result, of: request, by: credentials, monitor) {
                 return response

@@ -1,6 +1,7 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
 import HTTPTypes
+import MetricsTestKit
 import NIOCore
 import Testing
 
@@ -202,6 +203,81 @@ struct SingleFlightTests {
         gate.open()
         #expect(try await before.value == "1")
         #expect(try await bench.get().text == "2")
+    }
+
+    // MARK: Figures
+
+    private func measured(
+        _ metrics: TestMetrics,
+        _ cache: ResponseCache,
+        _ clock: VirtualClock,
+        _ transport: ScriptedTransport
+    ) -> Fetcher {
+        Fetcher(
+            .init {
+                $0.cache = cache
+                $0.metrics = metrics
+                $0.clock = FetchClock(clock)
+                $0.throttle = FetchThrottle { $0.maximumRunningPerHost = 1 }
+            },
+            transport: transport
+        )
+    }
+
+    @Test func aRequestThatOutlastsItsFirstCallIsNotActiveForEver() async throws {
+        let transport = ScriptedTransport { [gate] sent in
+            guard sent.path == "/taken" else { return .stall }
+            try await gate.pass()
+            return .status(200)
+        }
+        let (metrics, cache) = (TestMetrics(), ResponseCache(sharesRequests: true))
+        let fetcher = measured(metrics, cache, VirtualClock(), transport)
+        let taken = fetcher.ticket(try request(.get, "https://api.example/taken"))
+        try await gate.waitForArrival()
+        let first = fetcher.ticket(try request())
+        try await eventually { fetcher.queuedCount == 1 }
+        let second = fetcher.ticket(try request())
+        try await eventually { cache.waiters == 3 }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        gate.open()
+        _ = try await taken.value
+        try await transport.waitForRequests(2)
+        #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 1)
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 0)
+    }
+
+    /// A call whose time is over takes the attempt no more with it than a cancelled one.
+    @Test(arguments: [false, true])
+    func anAttemptIsMeasuredToItsEndEvenIfItsFirstCallLeaves(_ expires: Bool) async throws {
+        let transport = ScriptedTransport { [gate] _ in
+            try await gate.pass()
+            return answer("x", "max-age=60")
+        }
+        let (metrics, cache, clock) = (TestMetrics(), ResponseCache(sharesRequests: true), VirtualClock())
+        let fetcher = measured(metrics, cache, clock, transport)
+        let first = fetcher.ticket(try request(), options: FetchOptions { $0.timeout = .seconds(5) })
+        try await gate.waitForArrival()
+        let second = fetcher.ticket(try request())
+        try await eventually { cache.waiters == 2 }
+        if expires {
+            try await clock.waitForSleepers(1)
+            clock.advance(by: .seconds(5))
+        } else {
+            first.cancel()
+        }
+        let error = await thrown { _ = try await first.value }
+        #expect(expires ? (error as? FetchError)?.code == .totalTimeout : error is CancellationError)
+        #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 1)
+        gate.open()
+        #expect(try await second.value.text == "x")
+        #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 0)
+        let timers = metrics.timers(label: "http.client.request.duration")
+        #expect(timers.map { $0.values.count } == [1])
+        let dimensions = timers.flatMap { timer in timer.dimensions.map { "\($0.0)=\($0.1)" } }
+        #expect(dimensions.contains("http.response.status_code=200"))
     }
 
     @Test func whoComesJustAfterwardsIsServedFromTheCache() async throws {
