@@ -12,7 +12,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     public var message: String
     /// The underlying error, if there was one.
     public var cause: (any Error)?
-    /// The failed attempts, in order.
+    /// The attempts that were sent and have failed, in order.
     public var attempts: [FetchAttempt]
     /// The response, if there was one to look at; it is not part of the description.
     public var response: FetchResponse?

@@ -39,7 +39,7 @@ public struct FetchEvent: Sendable {
         case received(status: Int)
         /// The response redirects to another URL, which is shown without its query.
         case redirected(status: Int, url: String)
-        /// An attempt failed; the next one starts after `delay`.
+        /// An attempt failed, or could not be sent (``FetchAttempt/isSent``); the next one starts after `delay`.
         case retrying(after: Duration, attempt: FetchAttempt)
         /// The wait before the next attempt has ended.
         case retryDelayEnded
@@ -93,7 +93,7 @@ public struct FetchSnapshot: Sendable {
     public internal(set) var request: HTTPRequest?
     /// A Boolean value indicating whether the fetch waits for a place at its host, see ``FetchThrottle``.
     public internal(set) var isQueued = false
-    /// The attempts that have failed.
+    /// The attempts that were sent and have failed.
     public internal(set) var attempts: [FetchAttempt] = []
     /// The status of the latest response.
     public internal(set) var status: Int?

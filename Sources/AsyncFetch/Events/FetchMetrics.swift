@@ -12,7 +12,8 @@ import Synchronization
 /// - `http.client.active_requests`: a meter of the attempts that are running.
 /// - `fetch.duration`: a timer of whole calls, including retries and waits. Its dimension is `fetch.outcome`.
 /// - `fetch.queue.duration`: a timer of the waits for a place at a host.
-/// - `fetch.retries`, `fetch.throttled` (attempts that were not sent) and `fetch.cache.hits`: counters.
+/// - `fetch.retries` (waits before another attempt), `fetch.throttled` (attempts that were not sent, because the server
+///   is overloaded) and `fetch.cache.hits`: counters.
 final class FetchMetrics: Sendable {
     private struct Attempt: Hashable {
         let method: String

@@ -9,9 +9,27 @@ package final class FetchMonitor: Sendable {
         var request: HTTPRequest?
         var attempts: [FetchAttempt] = []
         var status: Int?
-        var isAttemptRunning = false
+        var step = Step.preparing
+        /// The failure of the current attempt, if it was not sent.
+        var unsent: FetchError.Code?
         var hasStarted = false
         var isQueued = false
+
+        /// The failure that the next attempt follows.
+        var latestFailure: FetchAttempt? {
+            guard let unsent else { return attempts.last }
+            return FetchAttempt(number: attempts.count + 1, status: nil, failure: unsent, isSent: false)
+        }
+    }
+
+    /// A step of an attempt.
+    private enum Step {
+        /// The attempt waits for a token, for the budgets, or for a place at its host.
+        case preparing
+        /// The request was sent, and may have a response.
+        case sent
+        /// The attempt has failed, and its failure is recorded.
+        case failed
     }
 
     private let state = Mutex(State())
@@ -93,9 +111,17 @@ package final class FetchMonitor: Sendable {
     /// Reports that an attempt is not sent.
     func isThrottled(_ share: Double) { tell(.throttled(share: share)) }
 
+    /// Reports that another attempt begins, whatever became of the one before.
+    func willAttempt() {
+        state.withLock { state in
+            state.step = .preparing
+            state.unsent = nil
+        }
+    }
+
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
-            state.isAttemptRunning = true
+            state.step = .sent
             state.request = request
         }
         stopwatch?.willSend(request)
@@ -134,7 +160,8 @@ package final class FetchMonitor: Sendable {
         tell(.redirected(status: status, url: Redaction.urlWithoutQuery(request)))
     }
 
-    /// Records the failure of the current attempt, once.
+    /// Records the failure of the current attempt, once; one that was not sent is no failed attempt, but the reason of
+    /// the next wait.
     package func didFail(status: Int?, failure: FetchError.Code?) {
         record(status: status, failure: failure)
         stopwatch?.didEndAttempt(status: status, failure: failure)
@@ -142,16 +169,20 @@ package final class FetchMonitor: Sendable {
 
     private func record(status: Int?, failure: FetchError.Code?) {
         state.withLock { state in
-            guard state.isAttemptRunning else { return }
-            state.isAttemptRunning = false
-            let number = state.attempts.count + 1
-            state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
+            switch state.step {
+            case .preparing: state.unsent = failure
+            case .sent:
+                let number = state.attempts.count + 1
+                state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
+            case .failed: return
+            }
+            state.step = .failed
         }
     }
 
     /// Waits before another attempt and reports the wait.
     func retrying<R>(after delay: Duration, _ wait: () async throws -> R) async rethrows -> R {
-        guard let attempt = attempts.last else { return try await wait() }
+        guard let attempt = state.withLock({ $0.latestFailure }) else { return try await wait() }
         tell(.retrying(after: delay, attempt: attempt))
         defer { tell(.retryDelayEnded) }
         return try await wait()

@@ -61,7 +61,7 @@ extension FetchEvent.Kind {
             [
                 "fetch.delay": "\(delay)",
                 "fetch.attempt": "\(attempt)",
-                "http.request.resend_count": "\(attempt.number)",
+                "http.request.resend_count": "\(attempt.nextNumber - 1)",
             ]
         case .blocked(let streams): ["fetch.streams": "\(streams)"]
         case .throttled(let share): ["fetch.throttled.share": "\(share)"]

@@ -77,6 +77,7 @@ struct CallStages: Sendable {
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
+            monitor.willAttempt()
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             let (request, credentials) = try await authorized(progress.call)
             let result: Result<TransportResponse, FetchError>

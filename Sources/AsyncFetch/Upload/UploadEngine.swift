@@ -231,6 +231,8 @@ package struct UploadEngine: Sendable {
                 if let answer = try await conclude(step, source, &state) { return answer }
             } catch let failure as TransientFailure {
                 guard let delay = await state.backoff.delay(after: failure.attempt) else { throw failure.error }
+                // A failure before the attempt, such as that of the credentials, has not been reported.
+                run.monitor.didFail(status: nil, failure: failure.error.code)
                 try await run.core.wait(delay, run.monitor)
                 state.isOwedAnAnswer = false
                 if part != nil { state.failedParts += 1 }

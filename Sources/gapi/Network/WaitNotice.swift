@@ -104,9 +104,9 @@ final class WaitNotice: Sendable {
     private func tell(of fetch: FetchID, at now: Duration) {
         let text: String? = state.withLock { state in
             guard let wait = state.waits[fetch], case .nextAttempt(let begin, let attempt) = wait.reason,
-                attempt.number > state.told[wait.host, default: 0]
+                attempt.nextNumber > state.told[wait.host, default: 0]
             else { return nil }
-            state.told[wait.host] = attempt.number
+            state.told[wait.host] = attempt.nextNumber
             return attempt.announcement(from: wait.host, in: begin - now)
         }
         if let text { lines.print("gapi: \(text)") }
@@ -239,9 +239,9 @@ extension FetchAttempt {
     /// The failure in a few words: `HTTP 503`, `connection lost`.
     private var outcome: String { status.map { "HTTP \($0)" } ?? failure?.description ?? "no answer" }
 
-    /// Returns a sentence about the attempt after this one: `HTTP 503 from a.example: attempt 2 in 4 s`.
+    /// Returns a sentence about the next attempt: `HTTP 503 from a.example: attempt 2 in 4 s`.
     fileprivate func announcement(from host: String, in delay: Duration) -> String {
-        "\(outcome) from \(host): attempt \(number + 1) in \((delay + .milliseconds(999)).inWords)"
+        "\(outcome) from \(host): attempt \(nextNumber) in \((delay + .milliseconds(999)).inWords)"
     }
 }
 

@@ -68,6 +68,13 @@ struct WaitNoticeTests {
         #expect(!console.hasNotice)
     }
 
+    @Test func anAttemptThatWasNotSentIsStillTheNextOne() {
+        begin()
+        let attempt = FetchAttempt(number: 1, status: nil, failure: .circuitOpen, isSent: false)
+        observe(.retrying(after: .seconds(4), attempt: attempt))
+        #expect(notice.line == "   circuit open from a.example: attempt 1 in 4 s")
+    }
+
     @Test func aShortWaitBeforeAnotherAttemptIsNotShown() {
         begin()
         observe(.retrying(after: .milliseconds(999), attempt: Self.attempt(503)))
