@@ -88,7 +88,12 @@ extension GAPI {
         /// What gets the tokens.
         public var source: any TokenSource { tokens.source }
 
-        /// The identity of the source, with the scopes, the user and the project; `nil` while the source is unknown.
+        /// The identity of the source, or else of its tokens, with the scopes, the user and the project; `nil` while it is
+        /// unknown.
+        ///
+        /// It is unknown before the first token, if only the tokens tell it: those of the metadata server, and those of
+        /// external accounts without an impersonation. The first call then finds nothing in a cache, and its response is
+        /// not stored.
         public var partition: String? { plain.partition }
 
         /// A Boolean value indicating whether there is a valid token, so that a call waits for nothing.

@@ -54,16 +54,20 @@ extension GAPI {
         let source: any TokenSource
         let purpose: TokenPurpose
 
-        var identity: String? {
-            source.identity.map { identity in
-                // Unambiguous: no part has a line break.
-                let parts = [identity, purpose.subject ?? "", purpose.quotaProject ?? ""] + purpose.scopes.sorted()
-                return parts.joined(separator: "\n")
-            }
+        var identity: String? { source.identity.map(whole) }
+
+        /// Returns the identity of the source together with the caller's choices.
+        private func whole(_ identity: String) -> String {
+            // Unambiguous: no part has a line break.
+            let parts = [identity, purpose.subject ?? "", purpose.quotaProject ?? ""] + purpose.scopes.sorted()
+            return parts.joined(separator: "\n")
         }
 
         func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
+            var purpose = purpose
+            purpose.needsIdentity = true
             var token = try await source.checkedToken(for: purpose, replacing: previous, in: environment)
+            token.identity = token.identity.map(whole)
             if let project = purpose.quotaProject { token.headerFields[.quotaProject] = project }
             return token
         }

@@ -21,6 +21,8 @@ extension GAPI {
         ///
         /// A user's login then gives all of its scopes: those here are a default, which the user need not have granted.
         package var isIntermediate = false
+        /// A Boolean value indicating whether the token has to tell its identity, if the source does not know it.
+        package var needsIdentity = false
 
         /// Creates a purpose.
         public init(scopes: [String] = [GAPI.TokenPurpose.cloudPlatform]) { self.scopes = scopes }

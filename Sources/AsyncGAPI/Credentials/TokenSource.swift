@@ -5,7 +5,10 @@ extension GAPI {
     ///
     /// Sources are values without state. ``GAPI/Credentials`` keeps their tokens.
     public protocol TokenSource: Sendable {
-        /// The identity, never a secret; `nil` while it is unknown.
+        /// The identity, never a secret; `nil` while it is unknown, or if only the tokens tell it
+        /// (`AccessToken.identity`).
+        ///
+        /// It is the same on all machines, and for one account alone: see `TokenProvider`.
         var identity: String? { get }
 
         /// A Boolean value indicating whether the source can act in a user's name, so that it reads

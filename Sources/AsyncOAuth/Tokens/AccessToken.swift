@@ -21,6 +21,10 @@ public struct AccessToken: Sendable, Hashable {
     ///
     /// A field that a request has already is kept.
     public var headerFields: HTTPFields
+    /// The identity that the token stands for, if only the token tells it; `nil`, the default, for that of the provider.
+    ///
+    /// It is never a secret, and the same for each token of that identity: see ``TokenProvider/identity``.
+    public var identity: String?
 
     /// Creates a token.
     public init(

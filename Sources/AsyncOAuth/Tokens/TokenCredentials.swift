@@ -34,6 +34,25 @@ public actor TokenCredentials: FetchCredentials {
         var freshUntil: Duration?
     }
 
+    /// The identities that the tokens name.
+    private struct TokenIdentity {
+        /// The identity of the newest token; `nil` if it names none.
+        private var newest: String?
+        /// The last identity that a token named.
+        private var last: String?
+        private var hasChanged = false
+
+        /// The identity of all tokens that may be in use; `nil` if it is unknown.
+        var known: String? { hasChanged ? nil : newest }
+
+        mutating func take(_ identity: String?) {
+            newest = identity
+            guard let identity else { return }
+            if let last, last != identity { hasChanged = true }
+            last = identity
+        }
+    }
+
     /// What a call does that needs a token.
     private enum Step {
         case use(HeldToken)
@@ -47,6 +66,8 @@ public actor TokenCredentials: FetchCredentials {
     private let clock: FetchClock
     /// Changed only by the actor, and read by all, so that a call with a valid token waits for nobody.
     private let current = Mutex<Current?>(nil)
+    /// Changed only by the actor, too.
+    private let tokenIdentity = Mutex(TokenIdentity())
 
     /// The request for a token that is under way.
     private var refreshing: Promise<HeldToken>?
@@ -98,8 +119,12 @@ public actor TokenCredentials: FetchCredentials {
         self.init(SuppliedTokens(identity: identity, supply: supply), policy: policy, environment: environment)
     }
 
-    /// The digest of the provider's identity; `nil` if it is unknown.
-    public nonisolated var partition: String? { provider.identity.map { Self.partition(of: $0) } }
+    /// The digest of the provider's identity, or else of that of its tokens; `nil` if it is unknown.
+    ///
+    /// After tokens of different identities it is unknown for good, because both may be in use.
+    public nonisolated var partition: String? {
+        (provider.identity ?? tokenIdentity.withLock { $0.known }).map { Self.partition(of: $0) }
+    }
 
     /// A Boolean value indicating whether there is a valid token, so that a call waits for nothing.
     public nonisolated var isImmediate: Bool { fresh != nil }
@@ -262,6 +287,8 @@ public actor TokenCredentials: FetchCredentials {
             previous = held.token
             (earlyFailures, failure) = (0, nil)
             reissued = held.field == refused ? (held.field, now + max(policy.pause, .zero)) : nil
+            // Before the token is used, so that no response to it belongs to the identity of the one before.
+            tokenIdentity.withLock { $0.take(held.token.identity) }
             current.withLock { $0 = Current(held: held, freshUntil: held.renewal) }
         case .failure(let error):
             if let held = current.withLock({ $0?.held }), let expiry = held.expiry, now < expiry {

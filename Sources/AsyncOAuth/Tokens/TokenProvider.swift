@@ -17,8 +17,11 @@ public protocol TokenProvider: Sendable {
     /// The identity that the tokens stand for, the same in each process and for each token; never a secret.
     ///
     /// It keeps the responses to different identities apart in a `ResponseCache`. It contains everything that decides
-    /// what a server shows: the type of the credentials, the account, the scopes, the project. With `nil`, the identity
-    /// is unknown (yet), and responses are not stored.
+    /// what a server shows: the type of the credentials, the account, the scopes, the project. A path, or a word such as
+    /// `default`, is no identity: it means another account on each machine.
+    ///
+    /// With `nil`, the identity is that of the token (``AccessToken/identity``), and unknown before the first one. As
+    /// long as it is unknown, responses are not stored.
     var identity: String? { get }
 
     /// Gets a token.

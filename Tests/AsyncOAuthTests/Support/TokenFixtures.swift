@@ -81,4 +81,25 @@ final class AnsweredProvider: TokenProvider {
     }
 }
 
+/// A provider that knows its identity only with each token.
+final class TellingProvider: TokenProvider {
+    private let identities: [String?]
+    private let count = Mutex(0)
+
+    /// Creates a provider whose tokens have these identities, one after the other.
+    init(_ identities: [String?]) { self.identities = identities }
+
+    var identity: String? { nil }
+
+    func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        var token = AccessToken("token-\(number)", expiry: .after(.seconds(3600)))
+        token.identity = identities[number - 1]
+        return token
+    }
+}
+
 struct Planned: Error, Equatable {}

@@ -506,6 +506,23 @@ import Foundation
         )
     }
 
+    @Test(
+        arguments: [
+            (["a"], true), (["a", "a"], true), ([nil, "a"], true), ([nil], false), (["a", nil], false),
+            (["a", nil, "a"], true), (["a", "b"], false), (["a", nil, "b"], false), (["a", "b", "a"], false),
+        ] as [([String?], Bool)]
+    )
+    func thePartitionIsThatOfTheTokensIfTheProviderKnowsNone(_ identities: [String?], _ isKnown: Bool) async throws {
+        let provider = TellingProvider(identities)
+        let credentials = TokenCredentials(provider, environment: makeEnvironment(clock: clock))
+        #expect(credentials.partition == nil)
+        for _ in identities {
+            _ = try await credentials.token()
+            await credentials.invalidate()
+        }
+        #expect(credentials.partition == (isKnown ? TokenCredentials.partition(of: "a") : nil))
+    }
+
     @Test func nothingShowsTheToken() async throws {
         try await begin("s3cr3t")
         var dumped = ""

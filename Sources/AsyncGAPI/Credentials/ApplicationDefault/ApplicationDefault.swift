@@ -65,12 +65,24 @@ extension GAPI {
             return shared
         }
 
-        /// The identity of what was found; `nil` before the first call.
+        /// The identity of what was found; `nil` before the first call, and if only its tokens tell it.
         ///
         /// It is `nil`, too, after somebody else has logged in, because tokens of both may be in use.
         public var identity: String? {
             let source = state.withLock { $0.hasSeveralIdentities ? nil : $0.found?.source }
-            return source?.identity.map { "\($0)\n\(environment["GOOGLE_CLOUD_QUOTA_PROJECT"] ?? "")" }
+            return source?.identity.map(whole)
+        }
+
+        private func whole(_ identity: String) -> String {
+            "\(identity)\n\(environment["GOOGLE_CLOUD_QUOTA_PROJECT"] ?? "")"
+        }
+
+        /// Returns a token of the source that was found, with the whole identity, or without one if tokens of others may
+        /// be in use.
+        private func identified(_ token: AccessToken) -> AccessToken {
+            var token = token
+            token.identity = state.withLock { $0.hasSeveralIdentities } ? nil : token.identity.map(whole)
+            return token
         }
 
         /// `true`: a service account can; what else is found refuses.
@@ -87,6 +99,7 @@ extension GAPI {
             var token = try await withSource(in: environment) { source in
                 try await source.checkedToken(for: purpose, replacing: previous, in: environment)
             }
+            token = identified(token)
             if let project = self.environment["GOOGLE_CLOUD_QUOTA_PROJECT"] {
                 token.headerFields[.quotaProject] = project
             }
@@ -97,7 +110,9 @@ extension GAPI {
         ///
         /// - Throws: `OAuthError`; `CancellationError`.
         public func idToken(audience: String, in environment: TokenEnvironment) async throws -> AccessToken {
-            try await withSource(in: environment) { try await $0.idToken(audience: audience, in: environment) }
+            identified(
+                try await withSource(in: environment) { try await $0.idToken(audience: audience, in: environment) }
+            )
         }
 
         /// Returns the signer of the source that is found.

@@ -27,7 +27,9 @@ extension GAPI {
         }
 
         /// The identity of the source, with the limits.
-        public var identity: String? { source.identity.map { "downscoped \(boundary.options) \($0)" } }
+        public var identity: String? { source.identity.map(limited) }
+
+        private func limited(_ identity: String) -> String { "downscoped \(boundary.options) \(identity)" }
 
         /// Gets a token of the source and exchanges it for one that can do less.
         ///
@@ -45,6 +47,7 @@ extension GAPI {
             var wide = TokenPurpose()
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
             wide.isIntermediate = true
+            wide.needsIdentity = purpose.needsIdentity
             wide.quotaProject = purpose.quotaProject
             wide.knowsUniverse = true  // so that no token of another universe is shown to this one's service
             let token = try await source.token(for: wide, replacing: nil, in: environment)
@@ -67,6 +70,7 @@ extension GAPI {
                 .requireAccessToken()
             limited.expiry = limited.expiry ?? token.expiry
             limited.headerFields = token.headerFields
+            limited.identity = token.identity.map(self.limited)
             return limited
         }
 

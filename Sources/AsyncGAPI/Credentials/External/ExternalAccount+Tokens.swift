@@ -101,7 +101,12 @@ extension GAPI.ExternalAccount {
         )
         let endpoint = TokenEndpoint(tokenURL, authentication: authentication)
         let environment = try await exchangeEnvironment(for: endpoint, from: environment)
-        return try await endpoint.tokens(for: grant, in: environment).requireAccessToken()
+        var token = try await endpoint.tokens(for: grant, in: environment).requireAccessToken()
+        // The service has checked the claims, and decides by them who this is.
+        if let claims = try? JSONWebToken.uncheckedClaims(of: subjectToken) {
+            token.identity = whole("\(audience) \(ReceivedToken.identity(in: claims))")
+        }
+        return token
     }
 
     /// The options of the exchange: the user's project, which a client would say by its id.

@@ -82,10 +82,16 @@ extension GAPI {
 
         /// The identity: the service account if one is impersonated, else the pool and the source, if it knows its own;
         /// with the projects.
+        ///
+        /// A service account sees the same, whoever impersonates it. Without one, the tokens tell the identity, if the
+        /// subject token is a JSON Web Token.
         public var identity: String? {
-            let name: String? =
-                if let impersonation { impersonation.url } else { source.identity.map { "\(audience) \($0)" } }
-            guard let name else { return nil }
+            if let impersonation { return whole(impersonation.url) }
+            return source.identity.map { whole("\(audience) \($0)") }
+        }
+
+        /// Returns an identity together with the client and the projects.
+        func whole(_ name: String) -> String {
             let projects = "\(workforcePoolUserProject ?? "") \(quotaProjectID ?? "")"
             return "external_account \(name) \(clientID ?? "") \(projects)"
         }

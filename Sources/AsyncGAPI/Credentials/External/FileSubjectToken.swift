@@ -10,8 +10,6 @@ extension GAPI {
         var path: String
         var format = SubjectTokenFormat.text
 
-        var identity: String? { "file \(path)" }
-
         func subjectToken(for request: SubjectTokenRequest, in environment: TokenEnvironment) async throws -> String {
             let content = try await CredentialFile.content(of: path, "the file of credential_source.file")
             return try format.token(in: content, of: "the file \(path)")

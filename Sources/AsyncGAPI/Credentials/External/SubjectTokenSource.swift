@@ -8,6 +8,9 @@ extension GAPI {
     /// ``GAPI/SuppliedSubjectToken`` is the source for whatever has no ready one.
     public protocol SubjectTokenSource: Sendable {
         /// The identity of the tokens' subject, never a secret; `nil`, the default, while it is unknown.
+        ///
+        /// It stands for one subject alone on all machines. A path or a URL does not: elsewhere, it leads to the token of
+        /// another subject. A source of JSON Web Tokens needs no identity, because their claims tell it.
         var identity: String? { get }
 
         /// Gets a subject token.

@@ -8,8 +8,6 @@ extension GAPI {
     ///
     /// Only a response with status 200 counts, up to 1 MiB. Redirects are not followed.
     struct URLSubjectToken: SubjectTokenSource {
-        let url: String
-        let headerFields: HTTPFields
         let format: SubjectTokenFormat
         private let request: HTTPRequest
 
@@ -20,18 +18,10 @@ extension GAPI {
             format: SubjectTokenFormat = .text,
             member: String = "credential_source.url"
         ) throws(OAuthError) {
-            self.url = url
-            self.headerFields = headerFields
             self.format = format
             var request = try LocalService.request(url, member)
             request.headerFields = headerFields
             self.request = request
-        }
-
-        /// The digest of the URL and the header fields, which can contain secrets.
-        var identity: String? {
-            let fields = headerFields.map { "\($0.name.canonicalName): \($0.value)" }
-            return "url " + NoCredentials.partition(of: ([url] + fields).joined(separator: "\n"))
         }
 
         func subjectToken(for request: SubjectTokenRequest, in environment: TokenEnvironment) async throws -> String {

@@ -41,7 +41,8 @@ extension GAPI {
             )
         }
 
-        /// The identity of the source, with the audience.
+        /// The identity of the source, or else that in the claims of its tokens, with the audience; `nil` while it is
+        /// unknown.
         public var partition: String? { tokens.partition }
 
         /// A Boolean value indicating whether there is a valid token, so that a call waits for nothing.
@@ -75,13 +76,17 @@ extension GAPI {
         let source: any TokenSource
         let audience: String
 
-        var identity: String? { source.identity.map { "id token \(audience) \($0)" } }
+        var identity: String? { source.identity.map(whole) }
+
+        private func whole(_ identity: String) -> String { "id token \(audience) \(identity)" }
 
         func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
             guard !audience.isEmpty else {
                 throw OAuthError(.invalidConfiguration, "an id token needs an audience, such as the service's URL")
             }
-            return try await source.idToken(audience: audience, in: environment)
+            var token = try await source.idToken(audience: audience, in: environment)
+            token.identity = token.identity.map(whole)
+            return token
         }
     }
 }

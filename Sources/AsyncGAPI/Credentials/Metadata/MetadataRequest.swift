@@ -33,13 +33,14 @@ struct MetadataRequest: Sendable {
     /// - Parameters:
     ///   - path: The path below `computeMetadata/v1/`, with its query.
     ///   - isFirst: `true` if the server may not be ready yet.
+    ///   - limit: The time for all attempts; `nil` for 10 s, or 30 s if the server may not be ready.
     /// - Returns: The text.
     /// - Throws: `OAuthError`; `CancellationError`.
-    func text(_ path: String, isFirst: Bool = false) async throws -> String {
+    func text(_ path: String, isFirst: Bool = false, within limit: Duration? = nil) async throws -> String {
         let response = try await response(
             address.base + path,
             options: FetchOptions { [timeout = address.timeout] options in
-                options.timeout = isFirst ? max(.seconds(30), timeout) : max(.seconds(10), timeout)
+                options.timeout = limit ?? max(.seconds(isFirst ? 30 : 10), timeout)
                 options.attemptTimeout = timeout
                 options.retry = MetadataRetry(waitsForStart: isFirst)
             }
@@ -69,6 +70,13 @@ struct MetadataRequest: Sendable {
             }
             throw error
         }
+    }
+
+    /// Returns the text at a path that nobody waits for longer than for one attempt; `nil` if there is none.
+    ///
+    /// - Throws: `CancellationError`.
+    func optionalText(_ path: String) async throws -> String? {
+        do { return try await text(path, within: address.timeout) } catch is OAuthError { return nil }
     }
 
     /// The answer to the test whether the metadata server is at an origin.

@@ -37,14 +37,15 @@ extension GAPI {
             address = MetadataAddress(environment)
         }
 
-        /// The server and the account.
-        public var identity: String? {
-            "metadata \(address.base) \(account)" + (quotaProject.map { " \($0)" } ?? "")
-        }
+        /// `nil`: only the tokens tell the identity.
+        ///
+        /// `default` is another account on each machine, and some machines ignore the scopes.
+        public var identity: String? { nil }
 
         /// Gets an access token.
         ///
         /// Machines of Compute Engine ignore the scopes: their tokens have the scopes that the machine was made with.
+        /// For ``GAPI/Credentials``, a second request asks for the account and these scopes, the identity of the token.
         /// Failed requests are repeated. Cancelling the task ends them.
         ///
         /// - Throws: `OAuthError/Code/unavailable` if there is no metadata server; `OAuthError/Code/notFound` if it has
@@ -70,6 +71,7 @@ extension GAPI {
                 throw OAuthError(.unavailable, "\(address.name) gave a token that has expired already; try again")
             }
             token.setQuotaProject(purpose.quotaProject ?? quotaProject)
+            if purpose.needsIdentity { token.identity = try await tokenIdentity(in: environment) }
             return token
         }
 
@@ -125,6 +127,21 @@ extension GAPI {
             } catch let error as OAuthError where error.status == 404 {
                 return TokenPurpose.defaultUniverse
             }
+        }
+
+        /// Returns the account and the scopes of the machine's tokens; `nil` if the server does not say them.
+        ///
+        /// A workload of GKE without a service account has the name of a pool in place of the address, and so have all
+        /// such workloads of its project.
+        ///
+        /// - Throws: `CancellationError`.
+        private func tokenIdentity(in environment: TokenEnvironment) async throws -> String? {
+            guard let answer = try await request(in: environment).optionalText("\(accountPath)/?recursive=true"),
+                let members = try? JSON.Value(parsing: answer), let email = members["email"]?.string,
+                ReceivedToken.isOneWord(email), email.contains("@")
+            else { return nil }
+            let scopes = (members["scopes"]?.array ?? []).compactMap(\.string).sorted().joined(separator: ",")
+            return "metadata \(address.base) \(email) \(scopes) \(quotaProject ?? "")"
         }
 
         private var accountPath: String { "instance/service-accounts/\(PercentEncoding.encode(account))" }

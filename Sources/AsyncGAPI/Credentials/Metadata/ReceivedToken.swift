@@ -22,7 +22,19 @@ enum ReceivedToken {
         else {
             throw OAuthError(.badAnswer, "\(server) gave an id token without an expiry (exp)")
         }
-        return AccessToken(value, expiry: .at(Date(timeIntervalSince1970: expiry)))
+        var token = AccessToken(value, expiry: .at(Date(timeIntervalSince1970: expiry)))
+        token.identity = identity(in: claims)
+        return token
+    }
+
+    /// Returns the identity in the claims of a token that its receiver has checked: the digest of all claims but those
+    /// that differ from one token to the next.
+    ///
+    /// A receiver may decide by any of them, not only by the subject.
+    static func identity(in claims: JSON.Value) -> String {
+        var claims = claims
+        for name in ["exp", "iat", "nbf", "jti"] { claims[name] = nil }
+        return "claims " + NoCredentials.partition(of: claims.description)
     }
 
     /// Returns `true` for visible ASCII characters without spaces: what can stand in a header field.

@@ -142,20 +142,29 @@ import Testing
     }
 
     @Test func identitiesDifferByWhatDecidesTheAccount() throws {
+        func account(_ url: String, _ changes: [String: JSON.Value?] = [:]) throws -> GAPI.ExternalAccount {
+            var changes = changes
+            changes["service_account_impersonation_url"] = JSON.Value(url)
+            return try ExternalCase.account(source: Self.file, changes)
+        }
+        let robot = ExternalCase.impersonationURL
         let accounts = [
-            try ExternalCase.account(source: ["file": "/a"]),
-            try ExternalCase.account(source: ["file": "/b"]),
-            try ExternalCase.account(source: ["url": "https://a.example/?k=1"]),
-            try ExternalCase.account(source: ["url": "https://a.example/?k=2"]),
-            try ExternalCase.account(source: ["executable": ["command": "a b"]]),
-            try ExternalCase.account(
-                source: ["file": "/a"],
-                ["service_account_impersonation_url": JSON.Value(ExternalCase.impersonationURL)]
-            ),
-            try ExternalCase.account(source: ["file": "/a"], ["quota_project_id": "payer"]),
+            try account(robot), try account(robot.replacing("robot@", with: "other@")),
+            try account(robot, ["quota_project_id": "payer"]), try account(robot, ["client_id": "c"]),
         ]
         #expect(Set(accounts.map(\.identity)).count == accounts.count)
-        #expect(accounts.allSatisfy { $0.identity != nil && $0.identity?.contains("k=") == false })
+        #expect(accounts.allSatisfy { $0.identity != nil })
+    }
+
+    /// On another machine, it leads to the token of another subject.
+    @Test(
+        arguments: [
+            ["file": "/var/run/token"], ["url": "http://169.254.169.254/token?resource=r"],
+            ["executable": ["command": "a b"]], ["certificate": ["certificate_config_location": "/etc/config"]],
+        ] as [JSON.Value]
+    )
+    func thePlaceOfASubjectTokenIsNoIdentity(_ source: JSON.Value) throws {
+        #expect(try ExternalCase.account(source: source).identity == nil)
         #expect(GAPI.ExternalAccount(audience: "a", source: GAPI.SuppliedSubjectToken { _ in "t" }).identity == nil)
     }
 }

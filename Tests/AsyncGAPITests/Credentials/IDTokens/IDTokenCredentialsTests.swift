@@ -40,6 +40,24 @@ import Testing
         #expect(await oauthError { _ = try await credentials.token() }?.code == .invalidConfiguration)
     }
 
+    @Test func theClaimsOfAMachinesTokenDecideAboutItsPartition() async throws {
+        func partition(_ claims: String) async throws -> String? {
+            let platform = ScriptedPlatform([.metadata(ScriptedPlatform.token(claiming: claims))])
+            let credentials = GAPI.IDTokenCredentials(
+                audience: "https://run.app",
+                from: GAPI.MetadataServer(environment: ScriptedPlatform.patient),
+                environment: platform.environment
+            )
+            #expect(credentials.partition == nil)
+            _ = try await credentials.token()
+            return credentials.partition
+        }
+        let first = try await partition(#"{"exp":1900000000,"iat":1,"sub":"1"}"#)
+        #expect(first != nil)
+        #expect(try await partition(#"{"exp":1900000009,"iat":9,"sub":"1"}"#) == first)
+        #expect(try await partition(#"{"exp":1900000000,"iat":1,"sub":"2"}"#) != first)
+    }
+
     @Test func eachAudienceHasItsOwnPartition() throws {
         let environment = ScriptedPlatform([]).environment
         func partition(_ audience: String) -> String? {

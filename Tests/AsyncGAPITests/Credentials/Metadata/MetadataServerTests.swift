@@ -67,6 +67,20 @@ import Foundation
         #expect(token.headerFields[field] == "of-caller")
     }
 
+    /// Google's library does so with each token, and before it.
+    @Test func credentialsAskWhoseTokenItIs() async throws {
+        let account = #"{"aliases":["default"],"email":"a@p.iam.gserviceaccount.com","scopes":["https://a/x"]}"#
+        let platform = ScriptedPlatform([.metadataToken, .metadata(account)])
+        let credentials = GAPI.Credentials(server, environment: platform.environment)
+        #expect(credentials.partition == nil)
+        #expect(try await credentials.token().value == "planted-token")
+        #expect(credentials.partition != nil)
+        #expect(platform.transport.requests.count == 2)
+        let asked = try #require(platform.transport.requests.last)
+        #expect(asked.url == Self.base + "instance/service-accounts/default/?recursive=true")
+        #expect(asked.header("Metadata-Flavor") == "Google")
+    }
+
     @Test func factsOfTheMachineAreTexts() async throws {
         let platform = ScriptedPlatform([
             .metadata("my-project\n"), .metadata("123"), .metadata("a@p.iam.gserviceaccount.com"),

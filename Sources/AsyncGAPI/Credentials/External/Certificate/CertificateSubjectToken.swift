@@ -20,8 +20,6 @@ extension GAPI {
         /// The path of the intermediate certificates in PEM.
         let trustChainPath: String?
 
-        var identity: String? { "certificate \(configurationPath)" }
-
         func subjectToken(for request: SubjectTokenRequest, in environment: TokenEnvironment) async throws -> String {
             let identity = try await identityFiles()
             guard let leaf = try await certificates(identity.certificates, "the certificate").first else {

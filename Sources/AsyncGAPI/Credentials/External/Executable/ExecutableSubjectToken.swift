@@ -30,8 +30,6 @@ extension GAPI {
         let outputFile: String?
         let variables: CredentialEnvironment
 
-        var identity: String? { "program " + words.joined(separator: "\u{0}") }
-
         func subjectToken(for request: SubjectTokenRequest, in environment: TokenEnvironment) async throws -> String {
             guard variables[Self.permission] == "1" else {
                 throw OAuthError(
