@@ -35,6 +35,7 @@ public import Foundation
 /// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it
 /// to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
 /// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
+/// Safe methods change nothing, those of WebDAV included, such as PROPFIND and REPORT.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -212,7 +213,7 @@ public final class ResponseCache: Sendable {
     ) async throws -> TransportResponse {
         switch call.request.method {
         case .get, .head: break
-        case .options, .trace: return try await next(call)
+        case _ where call.request.isSafe: return try await next(call)
         default: return try await CachedChange(cache: self, call: call, next: next).answer()
         }
         let wishes = CacheControl(call.request.headerFields)

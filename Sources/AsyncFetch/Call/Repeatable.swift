@@ -20,6 +20,18 @@ extension FetchCall {
 }
 
 extension HTTPRequest {
+    /// A Boolean value indicating whether the request asks for no change (RFC 9110 §9.2.1).
+    ///
+    /// These are the methods that the registry of IANA calls safe, those of WebDAV included.
+    var isSafe: Bool {
+        switch method {
+        case .get, .head, .options, .trace: true
+        default: Self.otherSafeMethods.contains(method.rawValue)
+        }
+    }
+
+    private static let otherSafeMethods: Set<String> = ["PRI", "PROPFIND", "QUERY", "REPORT", "SEARCH"]
+
     /// A Boolean value indicating whether sending the request twice has the effect of sending it once.
     ///
     /// That follows from its method (RFC 9110 §9.2.2), or from a precondition that no longer holds after the first

@@ -128,11 +128,6 @@ final class SentRequests: Sendable {
     }
 }
 
-extension HTTPRequest {
-    /// A Boolean value indicating whether the method asks for no change (RFC 9110 §9.2.1).
-    fileprivate var isSafe: Bool { [.get, .head, .options, .trace].contains(method) }
-}
-
 extension HTTPField {
     /// Returns `true` if the fields have one of this name and value.
     fileprivate func isIn(_ fields: HTTPFields) -> Bool {

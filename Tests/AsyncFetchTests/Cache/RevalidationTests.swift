@@ -187,7 +187,10 @@ struct RevalidationTests {
         #expect(try await bench.get().text == "2")
     }
 
-    @Test(arguments: [HTTPRequest.Method.options, .trace, .head])
+    @Test(arguments: [
+        HTTPRequest.Method.options, .trace, .head, .init("PROPFIND")!, .init("REPORT")!, .init("SEARCH")!,
+        .init("QUERY")!,
+    ])
     func whatChangesNothingDropsNothing(_ method: HTTPRequest.Method) async throws {
         let bench = CacheBench([answer("1", "max-age=60"), .status(200)])
         _ = try await bench.get()
