@@ -8,7 +8,7 @@ struct CachedChange: Sendable {
 
     /// Sends the call, and removes what it may have changed.
     func answer() async throws -> TransportResponse {
-        let sent = SentRequests(cache.ledger)
+        let sent = cache.recordOfRequests()
         var call = call
         call.sent = sent
         let response: TransportResponse

@@ -42,10 +42,10 @@ struct CachedExchange: Sendable {
 
     /// Asks the server for a new response, or whether the stored one is still valid.
     func send(validating stored: CacheEntry?) async throws -> TransportResponse {
-        let requested = cache.time
+        let began = cache.time
         let conclusion: Conclusion
         do {
-            conclusion = conclude(try await next(asking(about: stored)), validating: stored, requested)
+            conclusion = conclude(try await next(asking(about: stored)), validating: stored, began)
         } catch let error as FetchError where error.isRetryable {
             if let standIn = standIn(stored, for: sentKey) { return standIn }
             throw error
@@ -92,9 +92,10 @@ struct CachedExchange: Sendable {
     private func conclude(
         _ answer: TransportResponse,
         validating stored: CacheEntry?,
-        _ requested: Double
+        _ began: Double
     ) -> Conclusion {
         var response = answer
+        let requested = call.sent?.requested ?? began
         let key = sentKey
         response.identity = key.identity
         let (choices, beginsSession) = judge(response, to: key)

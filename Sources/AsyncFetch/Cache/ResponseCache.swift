@@ -222,7 +222,7 @@ public final class ResponseCache: Sendable {
         if wishes.has(.onlyIfCached), key == nil || isConditional || wishes.has(.noStore) { return .nothingStored }
         guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
-        call.sent = SentRequests(ledger)
+        call.sent = recordOfRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
         if isConditional { return try await exchange.send(validating: nil) }
@@ -307,6 +307,9 @@ public final class ResponseCache: Sendable {
 
     var maximumEntryBytes: Int { store.maximumEntryBytes }
     var time: Double { now() }
+
+    /// Returns a record for the requests of a call that is sent now.
+    func recordOfRequests() -> SentRequests { SentRequests(ledger, now: now) }
 
     func count(_ event: (inout Statistics) -> Void) {
         counts.withLock { event(&$0) }

@@ -42,20 +42,33 @@ final class SentRequests: Sendable {
         /// The steps of the latest request; `nil` before the first.
         var latest: Steps?
         var number: UInt64
+        /// The time when the latest request was sent; `nil` before the first.
+        var requested: Double?
         var changes: [HTTPRequest] = []
     }
 
     private let ledger: CacheLedger
+    private let now: @Sendable () -> Double
     private let state: Mutex<State>
 
     /// Creates a record for a call that is sent now.
-    init(_ ledger: CacheLedger) {
+    ///
+    /// - Parameters:
+    ///   - ledger: The ledger that numbers the requests.
+    ///   - now: Returns the current time, in seconds since 1970.
+    init(_ ledger: CacheLedger, now: @escaping @Sendable () -> Double) {
         self.ledger = ledger
+        self.now = now
         state = Mutex(State(number: ledger.nextNumber()))
     }
 
     /// The number of the latest request in the ledger; that of the call before the first.
     var number: UInt64 { state.withLock { $0.number } }
+
+    /// The time when the latest request was sent, in seconds since 1970; `nil` before the first.
+    ///
+    /// What a call waited for before it is no age of its response: a token, a place at the host, failed attempts.
+    var requested: Double? { state.withLock { $0.requested } }
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     ///
@@ -117,9 +130,11 @@ final class SentRequests: Sendable {
     }
 
     func willSend(_ request: HTTPRequest) {
+        let time = now()
         state.withLock { state in
             state.steps.sent = request
             state.latest = state.steps
+            state.requested = time
             // A call may have waited for long, and others may have been sent before it.
             state.number = ledger.nextNumber()
             let isTarget = state.changes.last.map { $0.origin == request.origin } ?? false

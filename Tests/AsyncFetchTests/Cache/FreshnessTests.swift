@@ -204,6 +204,20 @@ struct FreshnessTests {
         #expect(try await !bench.get().isFromCache)
     }
 
+    /// The age begins with the request that was answered (RFC 9111 §4.2.3).
+    @Test func theWaitsBeforeARequestAreNoAge() async throws {
+        let wall = WallClock()
+        let count = Counter()
+        let transport = ScriptedTransport { _ in
+            wall.advance(by: 50)
+            return count.increment() == 1 ? .status(503) : answer("1", "max-age=100")
+        }
+        let bench = CacheBench(transport, wall: wall)
+        _ = try await bench.get()
+        #expect(try await bench.get().head.headerFields[.age] == "50")
+        #expect(transport.requests.count == 2)
+    }
+
     @Test func anAnswerTellsItsAge() async throws {
         let bench = CacheBench([answer("1", "max-age=60", [.age: "7"])])
         #expect(try await bench.get().head.headerFields[.age] == "7")
