@@ -8,8 +8,16 @@ final class CacheLedger: Sendable {
     /// A removal that has not succeeded yet.
     private struct Mark {
         let number: UInt64
-        /// The time when it began, in seconds since 1970.
-        let time: Double
+        /// The time when it began, in seconds since 1970; later if something from before it says that it is from then.
+        var time: Double
+
+        /// Returns `true` if a response was requested after the removal.
+        ///
+        /// One that says that it was requested later than now was not: the clock has gone back since.
+        mutating func allows(_ entry: CacheEntry, at now: Double) -> Bool {
+            if entry.requested > now { time = max(time, entry.requested) }
+            return entry.requested > time
+        }
     }
 
     private struct State {
@@ -76,11 +84,12 @@ final class CacheLedger: Sendable {
     }
 
     /// Returns `true` if a stored response may be served: its removal did not begin after it was requested.
-    func mayServe(_ entry: CacheEntry, from url: String) -> Bool {
+    func mayServe(_ entry: CacheEntry, from url: String, at now: @autoclosure () -> Double) -> Bool {
         state.withLock { state in
-            if let mark = state.markOfAll, entry.requested <= mark.time { return false }
-            guard !state.marks.isEmpty, let mark = state.marks[url.hashValue] else { return true }
-            return entry.requested > mark.time
+            guard state.markOfAll != nil || !state.marks.isEmpty else { return true }
+            let now = now()
+            if state.markOfAll?.allows(entry, at: now) == false { return false }
+            return state.marks[url.hashValue]?.allows(entry, at: now) ?? true
         }
     }
 

@@ -279,7 +279,7 @@ public final class ResponseCache: Sendable {
     /// Returns the stored response for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
         let stored: CacheEntry? = try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
-        guard let stored, ledger.mayServe(stored, from: key.url) else { return nil }
+        guard let stored, ledger.mayServe(stored, from: key.url, at: time) else { return nil }
         return stored
     }
 

@@ -129,12 +129,39 @@ struct RemovalTests {
         for text in ["2", "2"] { #expect(try await bench.get().text == text) }
     }
 
+    @Test func aClockThatIsSetBackBringsNothingBackThatCouldNotBeRemoved() async throws {
+        let store = TroubledStore()
+        let bench = bench(store)
+        _ = try await bench.get()
+        bench.wall.advance(by: -300)
+        store.fail(true)
+        _ = try await bench.send(.put)
+        bench.wall.advance(by: 1)
+        #expect(try await bench.get().text == "2")
+    }
+
+    @Test func whatSaysThatItIsFromLaterThanNowIsFromBeforeARemoval() {
+        let ledger = CacheLedger()
+        func mayServe(_ requested: Double, at now: Double) -> Bool {
+            let head = HTTPResponse(status: .ok)
+            let entry = CacheEntry(head: head, choices: [], requested: requested, received: requested)
+            return ledger.mayServe(entry, from: "url", at: now)
+        }
+        #expect(mayServe(9, at: 5))
+        ledger.didFailToRemove(from: "url", at: 5)
+        #expect(mayServe(6, at: 6))
+        #expect(!mayServe(9, at: 6))
+        // That time has come, and it is still the same response.
+        #expect(!mayServe(9, at: 10))
+        #expect(mayServe(10, at: 10))
+    }
+
     @Test func moreFailedRemovalsThanCanBeRememberedCountAsOneOfEverything() {
         let ledger = CacheLedger()
         func mayServe(_ time: Double) -> Bool {
             let head = HTTPResponse(status: .ok)
             let entry = CacheEntry(head: head, choices: [], requested: time, received: time)
-            return ledger.mayServe(entry, from: "other")
+            return ledger.mayServe(entry, from: "other", at: time)
         }
         _ = ledger.beginRemoval(of: Set((0..<10_000).map { "\($0)" }), at: 5)
         #expect(mayServe(5))
