@@ -24,6 +24,8 @@ final class CacheLedger: Sendable {
         var lastNumber: UInt64 = 0
         /// The last removal of each URL.
         var removals = RecentEvents()
+        /// The number of the last removal of anything.
+        var latestRemoval: UInt64 = 0
         /// The latest request whose answer was stored, for each key, and for each key with choices.
         var answers = RecentEvents()
         /// The last removal of each URL that has not succeeded yet, by the hash of the URL.
@@ -83,9 +85,23 @@ final class CacheLedger: Sendable {
         }
     }
 
-    /// Returns `true` if a stored response may be served: its removal did not begin after it was requested.
-    func mayServe(_ entry: CacheEntry, from url: String, at now: @autoclosure () -> Double) -> Bool {
+    /// Decides whether a stored response may be served.
+    ///
+    /// - Parameters:
+    ///   - entry: The response.
+    ///   - url: Its URL.
+    ///   - removal: The value of ``latestRemoval`` before the store was asked. A later removal of the URL may have
+    ///     ended by now, and the store may have read the response before it.
+    ///   - now: The time now, in seconds since 1970.
+    /// - Returns: `false` if a removal began after it was requested.
+    func mayServe(
+        _ entry: CacheEntry,
+        from url: String,
+        since removal: UInt64,
+        at now: @autoclosure () -> Double
+    ) -> Bool {
         state.withLock { state in
+            if state.latestRemoval > removal, state.removals.number(of: url.hashValue) > removal { return false }
             guard state.markOfAll != nil || !state.marks.isEmpty else { return true }
             let now = now()
             if state.markOfAll?.allows(entry, at: now) == false { return false }
@@ -94,6 +110,9 @@ final class CacheLedger: Sendable {
     }
 
     // MARK: Removals
+
+    /// The number of the last removal of anything.
+    var latestRemoval: UInt64 { state.withLock { $0.latestRemoval } }
 
     /// Returns the number of the last removal of a URL, or a later one.
     func lastRemoval(of url: String) -> UInt64 { state.withLock { $0.removals.number(of: url.hashValue) } }
@@ -109,6 +128,7 @@ final class CacheLedger: Sendable {
     func beginRemoval(of urls: Set<String>?, at time: Double) -> UInt64 {
         state.withLock { state in
             let mark = Mark(number: state.nextNumber(), time: time)
+            state.latestRemoval = mark.number
             state.running += 1
             if let urls {
                 for url in urls {

@@ -47,19 +47,23 @@ struct CachedExchange: Sendable {
         do {
             conclusion = conclude(try await next(asking(about: stored)), validating: stored, began)
         } catch let error as FetchError where error.isRetryable {
-            if let standIn = standIn(stored, for: sentKey) { return standIn }
-            throw error
+            conclusion = Conclusion(error: error, mayStandIn: stored != nil, key: sentKey, number: 0)
         }
-        try await apply(conclusion)
-        if let response = conclusion.response { return response }
+        if let response = try await finish(conclusion) { return response }
         return try await send(validating: nil)
     }
 
-    /// Changes what is stored.
+    /// Changes what is stored, and returns the response for the caller; `nil` if the server has to be asked again,
+    /// without conditions.
+    ///
+    /// Not inlined, because its variables would be memory of every call that waits.
     @inline(never)
-    private func apply(_ conclusion: Conclusion) async throws {
+    private func finish(_ conclusion: Conclusion) async throws -> TransportResponse? {
+        if conclusion.mayStandIn, let standIn = await standIn(for: conclusion.key) { return standIn }
+        if let error = conclusion.error { throw error }
         if let old = conclusion.removed { try await cache.remove(old, for: conclusion.key, sentAs: conclusion.number) }
         if let new = conclusion.inserted { try await cache.insert(new, for: conclusion.key, sentAs: conclusion.number) }
+        return conclusion.response
     }
 
     /// Returns the call with the conditions that ask whether a stored response is still valid.
@@ -74,6 +78,10 @@ struct CachedExchange: Sendable {
     private struct Conclusion {
         /// The response for the caller; `nil` if the server has to be asked again, without conditions.
         var response: TransportResponse?
+        /// The error for the caller, if there is no response.
+        var error: (any Error)?
+        /// A Boolean value indicating whether a stored response may take the place of both.
+        var mayStandIn = false
         /// The stored response that goes.
         var removed: CacheEntry?
         /// The response that is stored.
@@ -103,7 +111,7 @@ struct CachedExchange: Sendable {
         var conclusion = Conclusion(response: response, key: key, number: call.sent?.number ?? 0)
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) {
-            if response.redirectedURL == nil, let standIn = standIn(stored, for: key) { conclusion.response = standIn }
+            conclusion.mayStandIn = stored != nil && response.redirectedURL == nil
             return conclusion
         }
         // The response to somebody else says nothing of what is stored for this identity.
@@ -168,9 +176,13 @@ struct CachedExchange: Sendable {
 
     /// Returns the stored response in the place of a server that fails, if that is allowed, and if the request was sent
     /// for the same identity.
-    private func standIn(_ stored: CacheEntry?, for sentKey: CacheKey) -> TransportResponse? {
+    ///
+    /// It is what is stored now: what was found before the request may have been removed or replaced since.
+    @inline(never)
+    private func standIn(for sentKey: CacheKey) async -> TransportResponse? {
+        guard sentKey == key, let stored = try? await self.stored else { return nil }
         let now = cache.time
-        guard sentKey == key, let stored, stored.maySurviveError(wishes, at: now) else { return nil }
+        guard stored.maySurviveError(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }
         return stored.answer(to: request, at: now, isValidated: false)
     }

@@ -278,8 +278,9 @@ public final class ResponseCache: Sendable {
 
     /// Returns the stored response for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
+        let removal = ledger.latestRemoval
         let stored: CacheEntry? = try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
-        guard let stored, ledger.mayServe(stored, from: key.url, at: time) else { return nil }
+        guard let stored, ledger.mayServe(stored, from: key.url, since: removal, at: time) else { return nil }
         return stored
     }
 

@@ -83,6 +83,19 @@ struct LatestAnswerTests {
         #expect(try await bench.get().text == "4")
     }
 
+    @Test func theLatestAnswerStandsInForAServerThatFails() async throws {
+        let bench = bench(holding: 2) { number, _ in
+            number == 2 ? .status(503) : answer("\(number)", "max-age=60, stale-if-error=600")
+        }
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        let early = Task { try await bench.send(.get).text }
+        try await gate.waitForArrival()
+        #expect(try await bench.get().text == "3")
+        gate.open()
+        #expect(try await early.value == "3")
+    }
+
     @Test func answersWithOtherChoicesDoNotCount() async throws {
         let bench = bench(holding: 1) { _, sent in
             answer(sent.header("Accept-Language") ?? "", "max-age=60", [.vary: "Accept-Language"])

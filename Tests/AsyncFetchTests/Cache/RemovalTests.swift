@@ -93,6 +93,41 @@ struct RemovalTests {
         }
     }
 
+    // MARK: Calls that have looked up before
+
+    /// It has been read from the store by then, and the removal has ended.
+    @Test func whatIsRemovedDuringALookUpIsNotReturned() async throws {
+        let lookUp = Gate()
+        let bench = bench(TroubledStore(afterLookUp: lookUp))
+        _ = try await bench.get()
+        let late = Task { try await bench.get().text }
+        try await lookUp.waitForArrival()
+        try await bench.cache.remove(address)
+        lookUp.open()
+        #expect(try await late.value == "2")
+    }
+
+    /// It was found before the request, and the server fails.
+    @Test(arguments: [503, nil] as [Int?], [false, true])
+    func whatIsRemovedDuringACallDoesNotStandIn(status: Int?, removalFails: Bool) async throws {
+        let (gate, count, store) = (Gate(), Counter(), TroubledStore())
+        let transport = ScriptedTransport { _ in
+            if count.increment() == 1 { return answer("old", "max-age=60, stale-if-error=600") }
+            try await gate.pass()
+            return status.map { ScriptedTransport.Answer.status($0) } ?? .failure(.connectionLost)
+        }
+        let bench = CacheBench(transport, ResponseCache.Store { _ in store })
+        _ = try await bench.get()
+        bench.wall.advance(by: 61)
+        let call = Task { try? await bench.send(.get) }
+        try await gate.waitForArrival()
+        store.failToRemove(removalFails)
+        _ = try? await bench.cache.remove(address)
+        gate.open()
+        let response = await call.value
+        #expect(response?.text != "old")
+    }
+
     // MARK: Failures
 
     @Test func whatCouldNotBeRemovedIsNotReturned() async throws {
@@ -134,7 +169,7 @@ struct RemovalTests {
         let bench = bench(store)
         _ = try await bench.get()
         bench.wall.advance(by: -300)
-        store.fail(true)
+        store.failToRemove(true)
         _ = try await bench.send(.put)
         bench.wall.advance(by: 1)
         #expect(try await bench.get().text == "2")
@@ -145,7 +180,7 @@ struct RemovalTests {
         func mayServe(_ requested: Double, at now: Double) -> Bool {
             let head = HTTPResponse(status: .ok)
             let entry = CacheEntry(head: head, choices: [], requested: requested, received: requested)
-            return ledger.mayServe(entry, from: "url", at: now)
+            return ledger.mayServe(entry, from: "url", since: ledger.latestRemoval, at: now)
         }
         #expect(mayServe(9, at: 5))
         ledger.didFailToRemove(from: "url", at: 5)
@@ -161,7 +196,7 @@ struct RemovalTests {
         func mayServe(_ time: Double) -> Bool {
             let head = HTTPResponse(status: .ok)
             let entry = CacheEntry(head: head, choices: [], requested: time, received: time)
-            return ledger.mayServe(entry, from: "other", at: time)
+            return ledger.mayServe(entry, from: "other", since: ledger.latestRemoval, at: time)
         }
         _ = ledger.beginRemoval(of: Set((0..<10_000).map { "\($0)" }), at: 5)
         #expect(mayServe(5))

@@ -3,25 +3,33 @@ import AsyncFetchTesting
 import HTTPTypes
 import Synchronization
 
-/// A store in memory for the responses of a cache, whose insertions and removals a test can let wait, and whose removals
-/// it can let fail.
+/// A store in memory for the responses of a cache, whose look-ups, insertions and removals a test can let wait, and whose
+/// removals it can let fail.
 ///
 /// A removal ends when it is cancelled, and has then removed nothing.
 final class TroubledStore: CacheStore {
     let memory = MemoryStore(maximumBytes: 1 << 20)
-    private let gates: (beforeInsertion: Gate?, afterInsertion: Gate?, beforeRemoval: Gate?)
+    private let gates: (afterLookUp: Gate?, beforeInsertion: Gate?, afterInsertion: Gate?, beforeRemoval: Gate?)
     private let failsToRemove = Mutex(false)
     var maximumEntryBytes: Int { memory.maximumEntryBytes }
     var isImmediate: Bool { false }
 
-    init(beforeInsertion: Gate? = nil, afterInsertion: Gate? = nil, beforeRemoval: Gate? = nil) {
-        gates = (beforeInsertion, afterInsertion, beforeRemoval)
+    /// Creates a store; the gate after look-ups is for those that have found something.
+    init(
+        afterLookUp: Gate? = nil,
+        beforeInsertion: Gate? = nil,
+        afterInsertion: Gate? = nil,
+        beforeRemoval: Gate? = nil
+    ) {
+        gates = (afterLookUp, beforeInsertion, afterInsertion, beforeRemoval)
     }
 
     func failToRemove(_ isFailing: Bool) { failsToRemove.withLock { $0 = isFailing } }
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        try await (memory as any CacheStore).entry(for: key, fitting: request)
+        let found = try await (memory as any CacheStore).entry(for: key, fitting: request)
+        if found != nil { try await gates.afterLookUp?.pass() }
+        return found
     }
 
     func insert(
