@@ -177,10 +177,12 @@ struct CachedExchange: Sendable {
     /// Returns the stored response in the place of a server that fails, if that is allowed, and if the request was sent
     /// for the same identity.
     ///
-    /// It is what is stored now: what was found before the request may have been removed or replaced since.
+    /// A server that fails after a redirect has said before that the response is elsewhere. The response is what is
+    /// stored now: what was found before the request may have been removed or replaced since.
     @inline(never)
     private func standIn(for sentKey: CacheKey) async -> TransportResponse? {
-        guard sentKey == key, let stored = try? await self.stored else { return nil }
+        let url = call.sent?.url ?? key.url
+        guard sentKey == key, url == key.url, let stored = try? await self.stored else { return nil }
         let now = cache.time
         guard stored.maySurviveError(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }

@@ -9,8 +9,8 @@ final class SentRequests: Sendable {
     private struct Steps {
         /// The header fields of the call.
         var call = HTTPFields()
-        /// The header fields of the attempt before its credentials.
-        var unauthorized = HTTPFields()
+        /// The attempt before its credentials.
+        var unauthorized: HTTPRequest?
         /// The attempt after its credentials.
         var authorized: HTTPRequest?
         /// What was sent.
@@ -90,10 +90,16 @@ final class SentRequests: Sendable {
     /// The header fields of the latest request, by which the server may have chosen its response, besides those of the
     /// credentials; `nil` before the first.
     var latestFields: HTTPFields? {
-        state.withLock { $0.latest }.map { steps in
-            steps.sentFields.filter { !steps.added($0, to: steps.unauthorized) }
+        state.withLock { $0.latest }.map { steps -> HTTPFields in
+            let unauthorized = steps.unauthorized?.headerFields ?? [:]
+            return steps.sentFields.filter { !steps.added($0, to: unauthorized) }
         }
     }
+
+    /// The URL of the latest attempt, in the form of keys; `nil` before the first.
+    ///
+    /// Redirects lead to other URLs. Credentials may add a key, which is not in it.
+    var url: String? { state.withLock { $0.steps.unauthorized }.map { CacheKey.url(of: $0) } }
 
     /// The requests that may have changed a resource, and those at the same origin to which redirects led these, in
     /// order.
@@ -102,18 +108,26 @@ final class SentRequests: Sendable {
     /// The number of requests that may have changed a resource.
     var countOfChanges: Int { state.withLock { $0.changes.count { !$0.isSafe } } }
 
-    /// Notes what is added to a request before an attempt.
+    /// Notes the request of an attempt before its credentials, for which it may have to wait.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - original: The request of the call.
+    func willAuthorize(_ request: HTTPRequest, from original: HTTPRequest) {
+        state.withLock {
+            $0.steps.call = original.headerFields
+            $0.steps.unauthorized = request
+        }
+    }
+
+    /// Notes what credentials have added to a request.
     ///
     /// - Parameters:
     ///   - request: The request with all header fields.
-    ///   - original: The request of the call.
-    ///   - unauthorized: The request of the attempt before its credentials.
     ///   - credentials: The credentials.
     ///   - certificate: The digest of the client certificate; `nil` if it is unknown.
     func didAuthorize(
         _ request: HTTPRequest,
-        from original: HTTPRequest,
-        _ unauthorized: HTTPRequest,
         by credentials: (any FetchCredentials)?,
         showing certificate: String?
     ) {
@@ -121,8 +135,6 @@ final class SentRequests: Sendable {
         let partition = credentials.map { $0.partition ?? Self.nobody } ?? ""
         let certificate = certificate ?? Self.nobody
         state.withLock {
-            $0.steps.call = original.headerFields
-            $0.steps.unauthorized = unauthorized.headerFields
             $0.steps.authorized = request
             $0.steps.partition = partition
             $0.steps.certificate = certificate

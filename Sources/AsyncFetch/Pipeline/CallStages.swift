@@ -106,15 +106,9 @@ struct CallStages: Sendable {
         // Those of the configuration belong to origins, so they stay right after a redirect.
         let credentials = call.credentials ?? core.configuration.credentials[request]
         guard credentials != nil || call.sent != nil else { return (request, nil) }
-        let unauthorized = request
+        call.sent?.willAuthorize(request, from: call.request)
         try await credentials?.authorize(&request)
-        call.sent?.didAuthorize(
-            request,
-            from: call.request,
-            unauthorized,
-            by: credentials,
-            showing: core.certificates.digest(for: request)
-        )
+        call.sent?.didAuthorize(request, by: credentials, showing: core.certificates.digest(for: request))
         return (request, credentials)
     }
 

@@ -252,6 +252,32 @@ struct FreshnessTests {
         }
     }
 
+    /// Credentials whose third request for a token fails.
+    private final class Interrupted: FetchCredentials {
+        private let count = Counter()
+        var partition: String? { "" }
+        func authorize(_ request: inout HTTPRequest) throws {
+            if count.increment() == 3 { throw FetchError(.unreachable, "planned") }
+        }
+    }
+
+    /// The server has said that the resource is elsewhere; what fails is the request there, or the token for it.
+    @Test(arguments: [false, true]) func anOldAnswerDoesNotStandInForARedirect(isTokenMissing: Bool) async throws {
+        let bench = CacheBench([
+            answer("old", "max-age=60, stale-if-error=600"), .status(302, headers: [.location: "/other"]),
+            .failure(.connectionLost),
+        ])
+        let options = FetchOptions { $0.retry = .none }
+        let credentials: (any FetchCredentials)? = isTokenMissing ? Interrupted() : nil
+        let call = FetchCall(try request(), options: options, credentials: credentials)
+        #expect(try await bench.fetcher.core.call(call).text == "old")
+        bench.wall.advance(by: 61)
+        let error = await thrown { _ = try await bench.fetcher.core.call(call) }
+        let code: FetchError.Code = isTokenMissing ? .unreachable : .connectionLost
+        #expect((error as? FetchError)?.code == code)
+        #expect(bench.transport.requests.count == (isTokenMissing ? 2 : 3))
+    }
+
     @Test func mustRevalidateNeverGivesAnOldAnswer() async throws {
         let bench = CacheBench([answer("old", "max-age=60, stale-if-error=600, must-revalidate"), .status(503)])
         _ = try await bench.get()
