@@ -20,12 +20,43 @@ final class CacheLedger: Sendable {
         }
     }
 
+    /// An answer to a request, by the hashes under which it is noted.
+    private struct Answer {
+        let number: UInt64
+        let url: Int
+        /// The place of all answers for its key.
+        let place: Int
+        let choices: ChoiceHashes
+
+        init(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) {
+            self.number = number
+            self.choices = ChoiceHashes(choices)
+            url = key.url.hashValue
+            place = url ^ key.identity.hashValue
+        }
+
+        /// The place of the answers with the same choices.
+        var placeOfChoices: Int { place ^ choices.values }
+    }
+
+    /// The order of an answer among the others for its key, and among the removals of its URL.
+    private enum Order {
+        /// It is the latest.
+        case latest
+        /// A later request has an answer, or its URL was removed after its request was sent.
+        case earlier
+        /// That may be so, and is forgotten.
+        case forgotten
+    }
+
     private struct State {
         var lastNumber: UInt64 = 0
         /// The last removal of each URL.
         var removals = RecentEvents()
         /// The number of the last removal of anything.
         var latestRemoval: UInt64 = 0
+        /// The number of the last removal of everything.
+        var removalOfAll: UInt64 = 0
         /// The latest request whose answer was stored, for each key, and for each key with choices.
         var answers = RecentEvents()
         /// The last removal of each URL that has not succeeded yet, by the hash of the URL.
@@ -49,6 +80,31 @@ final class CacheLedger: Sendable {
             }
             marks[url.hashValue] = mark
         }
+
+        func order(of answer: Answer) -> Order {
+            let removal = removals[answer.url]
+            if max(removal?.number ?? 0, removalOfAll) > answer.number { return .earlier }
+            let latest = answers[answer.place]
+            var isForgotten = removal == nil && removals.forgotten > answer.number
+            if let latest, latest.number > answer.number {
+                // The server may have chosen that one for another request.
+                guard latest.choices.names == answer.choices.names, latest.choices.values != answer.choices.values
+                else { return .earlier }
+                let other = answers[answer.placeOfChoices]
+                if let other, other.number > answer.number { return .earlier }
+                if other == nil, answers.forgotten > answer.number { isForgotten = true }
+            } else if latest == nil, answers.forgotten > answer.number {
+                isForgotten = true
+            }
+            return isForgotten ? .forgotten : .latest
+        }
+
+        mutating func note(_ answer: Answer) {
+            let event = RecentEvents.Event(number: answer.number, choices: answer.choices)
+            // One with other choices may be later.
+            if (answers[answer.place]?.number ?? 0) <= answer.number { answers.note(event, of: answer.place) }
+            if answer.choices.values != 0 { answers.note(event, of: answer.placeOfChoices) }
+        }
     }
 
     private static let mostMarks = 10_000
@@ -62,26 +118,22 @@ final class CacheLedger: Sendable {
     /// Returns `true` if an answer is current, and remembers it then.
     ///
     /// It is not if its URL was removed after its request was sent, or if a later request has an answer that a store
-    /// has, or had (RFC 9111 §4: the most recent one is used).
+    /// has, or had (RFC 9111 §4: the most recent one is used). If that is forgotten, it counts as not current.
     func admits(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) -> Bool {
-        let (url, choices) = (key.url.hashValue, ChoiceHashes(choices))
-        let place = url ^ key.identity.hashValue
+        let answer = Answer(choices, for: key, sentAs: number)
         return state.withLock { state in
-            guard state.removals.number(of: url) <= number else { return false }
-            let latest = state.answers[place]
-            if let latest, latest.number > number {
-                // The server may have chosen that one for another request.
-                guard latest.choices.names == choices.names, latest.choices.values != choices.values,
-                    state.answers.number(of: place ^ choices.values) <= number
-                else { return false }
-            } else {
-                guard latest != nil || state.answers.forgotten <= number else { return false }
-                state.answers.note(.init(number: number, choices: choices), of: place)
-            }
-            if choices.values != 0 {
-                state.answers.note(.init(number: number, choices: choices), of: place ^ choices.values)
-            }
+            guard state.order(of: answer) == .latest else { return false }
+            state.note(answer)
             return true
+        }
+    }
+
+    /// Returns `true` if it is forgotten whether an answer is current: what is stored can be older, and has to go.
+    func hasForgotten(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) -> Bool {
+        state.withLock { state in
+            // Nearly always, nothing later is forgotten, and no text has to be hashed.
+            guard max(state.answers.forgotten, state.removals.forgotten) > number else { return false }
+            return state.order(of: Answer(choices, for: key, sentAs: number)) == .forgotten
         }
     }
 
@@ -137,6 +189,7 @@ final class CacheLedger: Sendable {
                 }
             } else {
                 state.removals = RecentEvents(since: mark.number)
+                state.removalOfAll = mark.number
                 state.markOfAll = mark
             }
             return mark.number

@@ -285,6 +285,8 @@ public final class ResponseCache: Sendable {
     }
 
     /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
+    ///
+    /// If that is forgotten, what is stored may be older than the response, and is removed.
     func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
         guard entry.isComplete else { return }
         try await attempt {
@@ -292,12 +294,17 @@ public final class ResponseCache: Sendable {
                 ledger.admits(choices, for: key, sentAs: number)
             }
         }
+        guard ledger.hasForgotten(entry.choices, for: key, sentAs: number) else { return }
+        try await remove(entry, for: key, sentAs: number)
     }
 
     /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
     /// an answer.
     func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
-        guard ledger.admits(entry.choices, for: key, sentAs: number) else { return }
+        guard
+            ledger.admits(entry.choices, for: key, sentAs: number)
+                || ledger.hasForgotten(entry.choices, for: key, sentAs: number)
+        else { return }
         try await attempt {
             do { try await store.remove(entry, for: key) } catch {
                 ledger.didFailToRemove(from: key.url, at: time)

@@ -121,6 +121,23 @@ struct LatestAnswerTests {
         #expect(try await bench.get().text == "2")
     }
 
+    /// So many others came between that nobody knows whether a later one was among them.
+    @Test(arguments: ["max-age=600", "no-store"])
+    func anAnswerWhoseOrderIsForgottenEndsTheOlderOne(_ control: String) async throws {
+        let bench = bench(holding: 2) { number, _ in answer("\(number)", number == 2 ? control : "max-age=600") }
+        _ = try await bench.get()
+        let slow = Task { try await bench.get(address, [.cacheControl: "no-cache"]).text }
+        try await gate.waitForArrival()
+        let ledger = bench.cache.ledger
+        for other in 0..<5_000 {
+            let key = CacheKey(url: "\(other)", identity: "")
+            #expect(ledger.admits([], for: key, sentAs: ledger.nextNumber()))
+        }
+        gate.open()
+        #expect(try await slow.value == "2")
+        #expect(try await bench.get().text == "3")
+    }
+
     // MARK: The ledger
 
     @Test func whatIsForgottenIsTakenForTheLatestThatIsForgotten() {
