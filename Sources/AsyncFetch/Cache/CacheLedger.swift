@@ -57,7 +57,7 @@ final class CacheLedger: Sendable {
         var latestRemoval: UInt64 = 0
         /// The number of the last removal of everything.
         var removalOfAll: UInt64 = 0
-        /// The latest request whose answer was stored, for each key, and for each key with choices.
+        /// The latest request that has an answer, for each key, and for each key with choices.
         var answers = RecentEvents()
         /// The last removal of each URL that has not succeeded yet, by the hash of the URL.
         var marks: [Int: Mark] = [:]
@@ -99,8 +99,16 @@ final class CacheLedger: Sendable {
             return isForgotten ? .forgotten : .latest
         }
 
-        mutating func note(_ answer: Answer) {
-            let event = RecentEvents.Event(number: answer.number, choices: answer.choices)
+        /// Returns `true` if the answer in whose place a later one comes may be stored.
+        func isStored(before answer: Answer) -> Bool {
+            guard let latest = answers[answer.place] else { return false }
+            // If the server chooses by the same header fields, that one may be for another request.
+            let isOfChoices = latest.choices.names == answer.choices.names
+            return (isOfChoices ? answers[answer.placeOfChoices] : latest)?.isStored ?? false
+        }
+
+        mutating func note(_ answer: Answer, isStored: Bool) {
+            let event = RecentEvents.Event(number: answer.number, choices: answer.choices, isStored: isStored)
             // One with other choices may be later.
             if (answers[answer.place]?.number ?? 0) <= answer.number { answers.note(event, of: answer.place) }
             if answer.choices.values != 0 { answers.note(event, of: answer.placeOfChoices) }
@@ -115,16 +123,43 @@ final class CacheLedger: Sendable {
 
     // MARK: Answers
 
-    /// Returns `true` if an answer is current, and remembers it then.
+    /// Returns `true` if an answer is current, and remembers it then as one that is stored.
     ///
-    /// It is not if its URL was removed after its request was sent, or if a later request has an answer that a store
-    /// has, or had (RFC 9111 §4: the most recent one is used). If that is forgotten, it counts as not current.
+    /// It is not if its URL was removed after its request was sent, or if a later request has an answer, stored or not
+    /// (RFC 9111 §4: the most recent one is used). If that is forgotten, it counts as not current.
     func admits(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) -> Bool {
         let answer = Answer(choices, for: key, sentAs: number)
         return state.withLock { state in
             guard state.order(of: answer) == .latest else { return false }
-            state.note(answer)
+            state.note(answer, isStored: true)
             return true
+        }
+    }
+
+    /// Notes an answer that is not stored.
+    ///
+    /// - Parameters:
+    ///   - choices: The choices of the answer.
+    ///   - key: The key of its request.
+    ///   - number: The number of its request.
+    ///   - hasStored: `true` if there is a stored response for the key, as far as the caller knows.
+    /// - Returns: `true` if what is stored for the key has to go, because it is older than the answer, or may be.
+    func supersedes(
+        _ choices: [CacheEntry.Choice],
+        for key: CacheKey,
+        sentAs number: UInt64,
+        hasStored: Bool
+    ) -> Bool {
+        let answer = Answer(choices, for: key, sentAs: number)
+        return state.withLock { state in
+            switch state.order(of: answer) {
+            case .earlier: return false
+            case .forgotten: return hasStored
+            case .latest:
+                let mustGo = hasStored || state.isStored(before: answer)
+                state.note(answer, isStored: false)
+                return mustGo
+            }
         }
     }
 

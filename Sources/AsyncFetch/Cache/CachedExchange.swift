@@ -128,6 +128,7 @@ struct CachedExchange: Sendable {
             }
         } else if request.method == .get {
             keep(response, choices, own, requested, &conclusion)
+            if conclusion.removed == nil, conclusion.inserted == nil { supersede(choices, requested, &conclusion) }
         }
         return conclusion
     }
@@ -223,6 +224,31 @@ struct CachedExchange: Sendable {
             try? await cache.insert(entry, for: key, sentAs: number)
         }
         conclusion.response?.body = FetchResponseBody(body)
+    }
+
+    /// Notes a response that is not stored, or not yet, and for which nothing stored was found: the responses to earlier
+    /// requests are not stored after it, and one that was stored since goes.
+    private func supersede(
+        _ choices: [CacheEntry.Choice]?,
+        _ requested: Double,
+        _ conclusion: inout Conclusion
+    ) {
+        guard let response = conclusion.response else { return }
+        // These are about a condition or a part that the caller has asked for, and not about the resource.
+        if [206, 304, 412, 416].contains(response.head.status.code) { return }
+        // At the end of a redirect, the identity can be the one for another origin.
+        guard response.redirectedURL == nil || conclusion.key == key else { return }
+        // A URL that middleware has changed gives the identity of nobody.
+        guard choices != nil || call.sent?.hasOtherURL != true else { return }
+        let choices = choices ?? []
+        let (ledger, number) = (cache.ledger, conclusion.number)
+        guard ledger.supersedes(choices, for: conclusion.key, sentAs: number, hasStored: false) else { return }
+        conclusion.removed = CacheEntry(
+            head: response.head,
+            choices: choices,
+            requested: requested,
+            received: requested
+        )
     }
 
     /// Updates the header fields of the stored response from a response to HEAD, or removes it (RFC 9111 §4.3.5).

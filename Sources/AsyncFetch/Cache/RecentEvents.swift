@@ -9,6 +9,8 @@ struct RecentEvents: Sendable {
         let number: UInt64
         /// The choices of an answer.
         var choices = ChoiceHashes()
+        /// A Boolean value indicating whether a store may have the answer.
+        var isStored = false
     }
 
     private let half: Int

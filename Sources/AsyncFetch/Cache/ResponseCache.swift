@@ -301,10 +301,7 @@ public final class ResponseCache: Sendable {
     /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
     /// an answer.
     func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
-        guard
-            ledger.admits(entry.choices, for: key, sentAs: number)
-                || ledger.hasForgotten(entry.choices, for: key, sentAs: number)
-        else { return }
+        guard ledger.supersedes(entry.choices, for: key, sentAs: number, hasStored: true) else { return }
         try await attempt {
             do { try await store.remove(entry, for: key) } catch {
                 ledger.didFailToRemove(from: key.url, at: time)

@@ -83,6 +83,57 @@ struct LatestAnswerTests {
         #expect(try await bench.get().text == "4")
     }
 
+    /// Nothing was stored before.
+    @Test(arguments: [200, 302, 404, 410])
+    func anEarlierAnswerIsNotStoredAfterALaterOneThatIsNot(_ status: Int) async throws {
+        let bench = bench(holding: 1) { number, _ in
+            number == 2 ? answer("2", status: status, "no-store") : answer("\(number)", "max-age=60")
+        }
+        let early = Task { try await bench.get().text }
+        try await gate.waitForArrival()
+        #expect(try await bench.get().text == "2")
+        gate.open()
+        #expect(try await early.value == "1")
+        #expect(try await bench.get().text == "3")
+    }
+
+    /// Neither request found anything stored.
+    @Test(arguments: [200, 404])
+    func anAnswerThatIsNotStoredEndsTheOneToAnEarlierRequest(_ status: Int) async throws {
+        let (gates, count) = ([Gate(), Gate()], Counter())
+        let bench = CacheBench(
+            ScriptedTransport { _ in
+                let number = count.increment()
+                if number <= gates.count { try await gates[number - 1].pass() }
+                return number == 2 ? answer("2", status: status, "no-store") : answer("\(number)", "max-age=60")
+            }
+        )
+        var calls: [Task<String, any Error>] = []
+        for gate in gates {
+            calls.append(Task { try await bench.get().text })
+            try await gate.waitForArrival()
+        }
+        for (number, call) in calls.enumerated() {
+            gates[number].open()
+            #expect(try await call.value == "\(number + 1)")
+        }
+        #expect(try await bench.get().text == "3")
+    }
+
+    /// What a caller asks for with a condition, or a part of, is his own.
+    @Test(arguments: [206, 304, 412, 416])
+    func anAnswerToAConditionIsNoneToEarlierRequests(_ status: Int) async throws {
+        let bench = bench(holding: 1) { number, _ in
+            number == 2 ? .status(status) : answer("\(number)", "max-age=60")
+        }
+        let early = Task { try await bench.get().text }
+        try await gate.waitForArrival()
+        _ = try await bench.get(address, [.ifNoneMatch: "\"1\"", .range: "bytes=0-1"])
+        gate.open()
+        #expect(try await early.value == "1")
+        #expect(try await bench.get().isFromCache)
+    }
+
     @Test func theLatestAnswerStandsInForAServerThatFails() async throws {
         let bench = bench(holding: 2) { number, _ in
             number == 2 ? .status(503) : answer("\(number)", "max-age=60, stale-if-error=600")
