@@ -100,12 +100,19 @@ final class DiskStore: CacheStore {
     // MARK: Reading
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        let (pending, isOld) = state.withLock { state in
-            let isOld = state.refused.contains(key) || state.queued.contains(key)
-            return (state.writes.entry(for: key, fitting: request), isOld)
+        let (waiting, isOld) = state.withLock { state in
+            (state.writes.all(for: key), state.refused.contains(key) || state.queued.contains(key))
         }
+        let pending = waiting.last { $0.entry.fits(request) }?.entry
         // What is still on disk is older than a response that was not stored, or will be removed.
         if pending != nil || isOld { return pending }
+        guard let stored = try await storedEntry(for: key, fitting: request) else { return nil }
+        // It is older than those that waited, too, and some of them take its place without fitting the request.
+        return waiting.contains { $0.entry.replaces(stored) } ? nil : stored
+    }
+
+    /// Returns the response on disk with a key that fits a request.
+    private func storedEntry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
         if let recent = files.recentEntry(for: key, fitting: request) { return recent }
         guard files.mayHave(key) else { return nil }
         return try await perform { [self] in try files.entry(for: key, fitting: request) }

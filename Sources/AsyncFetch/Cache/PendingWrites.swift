@@ -1,4 +1,3 @@
-import HTTPTypes
 import NIOCore
 
 /// The responses that wait until they are written to disk, in order; they are found as if they were there already.
@@ -47,10 +46,8 @@ struct PendingWrites {
         return true
     }
 
-    /// Returns the latest response with a key that fits a request.
-    func entry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {
-        writes[key]?.last { $0.entry.fits(request) }?.entry
-    }
+    /// Returns the writes of the responses with a key, in the order in which they came.
+    func all(for key: CacheKey) -> [Write] { writes[key] ?? [] }
 
     /// Returns the write that has waited for longest; it stays until it is done.
     mutating func next() -> Write? {

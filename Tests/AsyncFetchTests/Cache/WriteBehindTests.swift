@@ -158,6 +158,33 @@ struct WriteBehindTests {
         }
     }
 
+    /// The server has begun to choose by a header field of the request.
+    @Test func whatAnAnswerThatWaitsTakesThePlaceOfIsNotFound() async throws {
+        try await withDirectory { directory in
+            let jobs = Jobs()
+            let store = DiskStore(
+                directory: directory,
+                maximumBytes: 1 << 20,
+                maximumEntryBytes: 1 << 20,
+                now: { WallClock.start },
+                submit: { jobs.add($0) }
+            )
+            let key = CacheKey(url: address, identity: "")
+            try await store.insert(try entry("old"), for: key) { true }
+            while jobs.doNext() {}
+            try await store.insert(try entry("de", [.vary: "Accept-Language"], for: "de"), for: key) { true }
+            var french = try request()
+            french.headerFields[.acceptLanguage] = "fr"
+            let asked = french
+            let lookUp = Task { try await store.entry(for: key, fitting: asked) }
+            // The file is read before the answer that waits is written.
+            try await eventually { jobs.count == 2 }
+            jobs.doLast()
+            #expect(try await lookUp.value == nil)
+            while jobs.doNext() {}
+        }
+    }
+
     // MARK: Limits
 
     @Test func tooMuchThatWaitsDropsTheWriteAndNotTheCall() async throws {
@@ -429,7 +456,15 @@ struct WriteBehindTests {
 private final class Jobs: Sendable {
     private let waiting = Mutex<[@Sendable (NIOThreadPool.WorkItemState) -> Void]>([])
 
+    var count: Int { waiting.withLock { $0.count } }
+
     func add(_ job: @escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) { waiting.withLock { $0.append(job) } }
+
+    /// Does the job that came last.
+    func doLast() {
+        let job: (@Sendable (NIOThreadPool.WorkItemState) -> Void)? = waiting.withLock { $0.popLast() }
+        job?(.active)
+    }
 
     /// Does the next job.
     ///
