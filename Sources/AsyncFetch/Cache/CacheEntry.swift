@@ -15,7 +15,7 @@ struct CacheEntry: Sendable {
         var byteCount: Int { 64 + name.rawName.utf8.count + (value?.utf8.count ?? 0) }
     }
 
-    let head: HTTPResponse
+    private(set) var head: HTTPResponse
     var body = ByteBuffer()
     /// The header fields of the request that the response names in `Vary`.
     let choices: [Choice]
@@ -74,9 +74,12 @@ struct CacheEntry: Sendable {
     }
 
     /// Creates the entry for a response to GET with these choices, as above.
+    ///
+    /// It is without the header fields that are for one caller alone.
     init?(storing head: HTTPResponse, _ choices: [Choice], requested: Double, received: Double) {
         self.init(head: head, choices: choices, requested: requested, received: received)
         guard isStorable, lifetime > 0 || !validators.isEmpty else { return nil }
+        Self.removePersonal(control, from: &self.head)
     }
 
     // MARK: Storing (RFC 9111 §3)
@@ -99,6 +102,19 @@ struct CacheEntry: Sendable {
         control.has(.maxAge) || control.has(.public) || control.has(.private)
             || head.headerFields.contains(.expires)
     }
+
+    /// Removes the header fields that `no-cache` names: they are for the caller of their response alone, until the
+    /// server has confirmed them (RFC 9111 §5.2.2.4).
+    ///
+    /// Those by which this cache decides stay. They are left out when the response is returned.
+    private static func removePersonal(_ control: CacheControl, from head: inout HTTPResponse) {
+        for name in control.uncachedFields where !ruling.contains(name) { head.headerFields[name] = nil }
+    }
+
+    /// The header fields by which this cache decides.
+    private static let ruling: [HTTPField.Name] = [
+        .age, .cacheControl, .contentEncoding, .contentLength, .date, .eTag, .expires, .lastModified, .vary,
+    ]
 
     /// The most header fields by which a server may choose; no server needs so many, and each costs time for all
     /// others.
@@ -184,18 +200,16 @@ struct CacheEntry: Sendable {
         return age(at: now) - lifetime <= window
     }
 
-    /// Returns the response for a caller.
-    func answer(
-        to request: HTTPRequest,
-        at now: Double,
-        isValidated: Bool,
-        for identity: String? = nil
-    ) -> TransportResponse {
+    /// Returns the response for a caller, without a confirmation of the server.
+    func answer(to request: HTTPRequest, at now: Double) -> TransportResponse {
         var head = head
-        if !isValidated {
-            head.headerFields[.age] = String(Int(age(at: now)))
-            for name in control.uncachedFields { head.headerFields[name] = nil }
-        }
+        head.headerFields[.age] = String(Int(age(at: now)))
+        for name in control.uncachedFields { head.headerFields[name] = nil }
+        return answer(with: head, to: request)
+    }
+
+    /// Returns the response with another head, such as that of ``headDescribed(by:)``.
+    func answer(with head: HTTPResponse, to request: HTTPRequest, for identity: String? = nil) -> TransportResponse {
         var response = TransportResponse(head: head, body: request.method == .head ? .empty : FetchResponseBody(body))
         response.isFromCache = true
         response.identity = identity
@@ -223,20 +237,30 @@ struct CacheEntry: Sendable {
         return others[.lastModified] == nil || others[.lastModified] == mine[.lastModified]
     }
 
-    /// Returns the entry with the header fields of a later response about it (RFC 9111 §3.2).
+    /// Returns the head with the header fields of a later response about it (RFC 9111 §3.2).
+    ///
+    /// Of the header fields that are for one caller alone, it has only those of the later response.
+    func headDescribed(by other: HTTPResponse) -> HTTPResponse {
+        var head = head
+        head.headerFields[.age] = nil
+        head.headerFields[.date] = nil
+        Self.removePersonal(control, from: &head)
+        Self.removePersonal(CacheControl(other.headerFields), from: &head)
+        for name in Set(other.headerFields.map(\.name)) where !Self.descriptionOfBody.contains(name) {
+            head.headerFields[fields: name] = other.headerFields[fields: name]
+        }
+        return head
+    }
+
+    /// Returns the entry with the head of ``headDescribed(by:)``; `nil` if it must not be stored, or would be of no
+    /// use.
     func updated(
-        by other: HTTPResponse,
+        with head: HTTPResponse,
         to request: HTTPRequest,
         sentWith sent: HTTPFields?,
         requested: Double,
         received: Double
     ) -> CacheEntry? {
-        var head = head
-        head.headerFields[.age] = nil
-        head.headerFields[.date] = nil
-        for name in Set(other.headerFields.map(\.name)) where !Self.descriptionOfBody.contains(name) {
-            head.headerFields[fields: name] = other.headerFields[fields: name]
-        }
         var entry = CacheEntry(head, to: request, sentWith: sent, requested: requested, received: received)
         entry?.body = body
         return entry

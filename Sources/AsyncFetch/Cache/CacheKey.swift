@@ -90,6 +90,13 @@ extension HTTPRequest {
     ]
 }
 
+extension HTTPFields {
+    /// A Boolean value indicating whether the header fields tell a server for which user they are.
+    ///
+    /// A key stands for a project, and a client certificate for an application: many users have the same.
+    var identifyUser: Bool { contains(.authorization) || contains(.cookie) }
+}
+
 extension String {
     /// The SHA-256 digest of its UTF-8, as 64 hexadecimal digits.
     package var sha256: String { SHA256.hash(data: Array(utf8)).hexadecimal }

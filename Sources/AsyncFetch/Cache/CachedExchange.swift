@@ -20,6 +20,9 @@ struct CachedExchange: Sendable {
     /// A retry may have added a cookie, and middleware a key.
     private var sentKey: CacheKey { CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity) }
 
+    /// A Boolean value indicating whether the latest request told the server for which user it is.
+    private var identifiesUser: Bool { call.sent?.identifiesUser ?? request.headerFields.identifyUser }
+
     /// The stored response for the call.
     var stored: CacheEntry? {
         get async throws { try await cache.entry(for: key, fitting: request) }
@@ -30,7 +33,7 @@ struct CachedExchange: Sendable {
         let now = cache.time
         guard let stored, stored.satisfies(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }
-        return stored.answer(to: request, at: now, isValidated: false)
+        return stored.answer(to: request, at: now)
     }
 
     func answer() async throws -> TransportResponse {
@@ -106,7 +109,7 @@ struct CachedExchange: Sendable {
         let requested = call.sent?.requested ?? began
         let key = sentKey
         response.identity = key.identity
-        let (choices, beginsSession) = judge(response, to: key)
+        let (choices, beginsSession) = judge(response)
         response.isForOneCall = choices == nil || beginsSession
         var conclusion = Conclusion(response: response, key: key, number: call.sent?.number ?? 0)
         let status = response.head.status
@@ -142,16 +145,15 @@ struct CachedExchange: Sendable {
     ) {
         guard let head = conclusion.response?.head else { return }
         cache.count { $0.revalidations += 1 }
-        let received = cache.time
+        let described = stored.headDescribed(by: head)
         let entry = stored.updated(
-            by: head,
+            with: described,
             to: request,
             sentWith: sentFields,
             requested: requested,
-            received: received
+            received: cache.time
         )
-        let identity = conclusion.key.identity
-        var answer = (entry ?? stored).answer(to: request, at: received, isValidated: true, for: identity)
+        var answer = stored.answer(with: described, to: request, for: conclusion.key.identity)
         answer.isForOneCall = entry == nil || beginsSession
         conclusion.response = answer
         guard entry == nil || !beginsSession else { return }
@@ -161,14 +163,11 @@ struct CachedExchange: Sendable {
 
     /// Returns the choices for which a response can be stored, `nil` if it cannot, and whether it begins a session.
     ///
-    /// A response to nobody that sets a cookie begins a session, which must not become that of everybody. It can be
-    /// stored if its server says that the cookie must not.
-    private func judge(
-        _ response: TransportResponse,
-        to key: CacheKey
-    ) -> (choices: [CacheEntry.Choice]?, beginsSession: Bool) {
+    /// A response that sets a cookie, to a request that names no user, begins a session, which must not become that of
+    /// everybody with the same key or certificate. It can be stored if its server says that the cookie must not.
+    private func judge(_ response: TransportResponse) -> (choices: [CacheEntry.Choice]?, beginsSession: Bool) {
         let fields = response.head.headerFields
-        let beginsSession = key.identity.isEmpty && fields.contains(.setCookie)
+        let beginsSession = fields.contains(.setCookie) && !identifiesUser
         if beginsSession, !CacheControl(fields).uncachedFields.contains(.setCookie) { return (nil, true) }
         // The next request may get another key in its URL.
         if call.sent?.hasOtherURL == true { return (nil, beginsSession) }
@@ -187,7 +186,7 @@ struct CachedExchange: Sendable {
         let now = cache.time
         guard stored.maySurviveError(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }
-        return stored.answer(to: request, at: now, isValidated: false)
+        return stored.answer(to: request, at: now)
     }
 
     /// Stores a response in the place of an older one, now or when its reader has read it; one that fits no other
@@ -226,8 +225,9 @@ struct CachedExchange: Sendable {
         conclusion.response?.body = FetchResponseBody(body)
     }
 
-    /// Notes a response that is not stored, or not yet, and for which nothing stored was found: the responses to earlier
-    /// requests are not stored after it, and one that was stored since goes.
+    /// Notes a response that is not stored, or not yet, and for which nothing stored was found.
+    ///
+    /// The responses to earlier requests are not stored after it, and one that was stored since goes.
     private func supersede(
         _ choices: [CacheEntry.Choice]?,
         _ requested: Double,
@@ -265,7 +265,7 @@ struct CachedExchange: Sendable {
         if stored.head.status == .ok, stored.isDescribed(by: head),
             length == nil || length == stored.head.headerFields[.contentLength],
             let entry = stored.updated(
-                by: head,
+                with: stored.headDescribed(by: head),
                 to: get,
                 sentWith: sentFields,
                 requested: requested,

@@ -29,8 +29,10 @@ public import Foundation
 /// certificate, so do not share a cache among such transports.
 ///
 /// Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of
-/// attempts has changed, nor those to a URL that it has changed. A response that sets a cookie, to a request that
-/// nothing authorizes, begins a session: it is stored only if `no-cache="Set-Cookie"` says that the cookie is not.
+/// attempts has changed, nor those to a URL that it has changed. A response that sets a cookie, to a request without
+/// `Authorization` and cookies, begins a session, even if a key or a client certificate authorizes the request, because
+/// many users have the same. It is stored only if `no-cache="Set-Cookie"` says that the cookie is not. The header fields
+/// that `no-cache` names are stored for nobody.
 ///
 /// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it
 /// to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes

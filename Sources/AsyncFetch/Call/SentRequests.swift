@@ -84,6 +84,10 @@ final class SentRequests: Sendable {
     /// The partition of somebody unknown, which is never found again.
     private static var nobody: String { String(UInt128.random(in: 0 ... .max)) }
 
+    /// A Boolean value indicating whether the latest request told the server for which user it is; `nil` before the
+    /// first.
+    var identifiesUser: Bool? { state.withLock { $0.latest?.sentFields.identifyUser } }
+
     /// A Boolean value indicating whether middleware has changed the URL of the latest request.
     var hasOtherURL: Bool { state.withLock { $0.latest?.hasOtherURL ?? false } }
 

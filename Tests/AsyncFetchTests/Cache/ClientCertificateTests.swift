@@ -73,6 +73,22 @@ struct ClientCertificateTests {
         }
     }
 
+    /// Many users of an application have the same certificate.
+    @Test func aCertificateDoesNotMakeASessionThatOfAUser() async throws {
+        try await withFiles(["of an application"]) { identities async throws in
+            let (cache, count) = (ResponseCache(), Counter())
+            let transport = ScriptedTransport { _ in
+                answer("\(count.increment())", "max-age=60", [.setCookie: "sid=1"])
+            }
+            // Each has cookies of its own.
+            for text in ["1", "2"] {
+                let fetcher = fetcher(cache, transport, ["api.example": identities[0]])
+                #expect(try await fetcher.fetch(address).text == text)
+            }
+            #expect(await cache.count == 0)
+        }
+    }
+
     @Test func whoseCertificateCannotBeReadGetsNothingFromTheCache() async throws {
         let cache = ResponseCache()
         let transport = ScriptedTransport { _ in answer("x", "max-age=60") }

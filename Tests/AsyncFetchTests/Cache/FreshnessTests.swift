@@ -240,6 +240,18 @@ struct FreshnessTests {
         #expect(head[.setCookie] == nil && head[.server] == nil && head[.eTag] == "\"1\"")
     }
 
+    /// The cache itself needs the tag, which it leaves out of its answers.
+    @Test func fieldsThatNoCacheNamesAreNotStored() throws {
+        let control = "max-age=60, no-cache=\"Set-Cookie, ETag\""
+        let fields: HTTPFields = [.cacheControl: control, .setCookie: "a=1", .eTag: "\"1\""]
+        let head = HTTPResponse(status: .ok, headerFields: fields)
+        let entry = try #require(CacheEntry(head, to: request(), requested: 0, received: 0))
+        let stored = entry.head.headerFields
+        #expect(stored[.setCookie] == nil && stored[.eTag] == "\"1\"" && stored[.cacheControl] == control)
+        let returned = entry.answer(to: try request(), at: 0).head.headerFields
+        #expect(returned[.eTag] == nil && returned[.cacheControl] == control)
+    }
+
     @Test(arguments: ["max-age=60, stale-if-error=30", "max-age=60"], [29.0, 31.0])
     func anOldAnswerStandsInForAServerThatFailsIfAllowed(_ control: String, late: Double) async throws {
         let failures: [ScriptedTransport.Answer] = [.status(503), .failure(.connectionLost)]

@@ -139,6 +139,15 @@ struct IdentityTests {
         #expect(try await bench.get().text == "9")
     }
 
+    /// Many users have the same key.
+    @Test func aKeyOfAProjectDoesNotMakeASessionThatOfAUser() async throws {
+        let bench = bench([.setCookie: "sid=1"])
+        for text in ["1", "2"] { #expect(try await fetch(bench, .apiKey("project")) == text) }
+        for text in ["3", "4"] { #expect(try await bench.get(address, [.googleAPIKey: "project"]).text == text) }
+        #expect(await bench.cache.count == 0)
+        for _ in 0..<2 { #expect(try await fetch(bench, .bearer("ann")) == "5") }
+    }
+
     @Test func credentialsOfAnOriginCountToo() async throws {
         let wall = WallClock()
         let cache = ResponseCache(now: wall.now)

@@ -68,6 +68,22 @@ struct RevalidationTests {
         #expect(bench.transport.requests.count == 3)
     }
 
+    /// What `no-cache` names is for one caller alone (RFC 9111 §5.2.2.4).
+    @Test func theCookieOfOneVisitorIsNotGivenToTheNext() async throws {
+        let control = "max-age=0, no-cache=\"Set-Cookie\""
+        let tag: HTTPFields = [.eTag: "\"1\""]
+        func session(of user: String) -> HTTPFields { [.eTag: "\"1\"", .setCookie: "sid=\(user)"] }
+        let bench = CacheBench([
+            answer("page", control, session(of: "ann")), answer("", status: 304, nil, tag),
+            answer("", status: 304, control, session(of: "eve")), answer("", status: 304, nil, tag),
+        ])
+        for cookie in ["sid=ann", nil, "sid=eve", nil] as [String?] {
+            let response = try await bench.get()
+            #expect(response.text == "page" && response.head.headerFields[.setCookie] == cookie)
+        }
+        #expect(bench.transport.requests.count == 4)
+    }
+
     @Test func aNewAnswerTakesThePlaceOfTheOld() async throws {
         let bench = CacheBench([
             answer("1", "no-cache", [.eTag: "\"1\""]), answer("2", "max-age=60", [.eTag: "\"2\""]),
