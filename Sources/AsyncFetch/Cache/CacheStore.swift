@@ -3,12 +3,16 @@ import HTTPTypes
 /// A place where a ``ResponseCache`` stores its responses.
 ///
 /// A failure of a store is a miss for its cache, and never an error of the call. But after a removal, the removed
-/// responses must be gone: a removal of several goes on after a failure, and throws the first one at its end.
+/// responses must be gone: a removal of several goes on after a failure, and throws the first one at its end. A look-up
+/// that lasts longer than ``patience`` throws. For a change, no call waits longer than that.
 protocol CacheStore: Sendable {
     /// The most bytes that a response body may have.
     var maximumEntryBytes: Int { get }
-    /// A Boolean value indicating whether an `Interruption` ends each wait of the store.
+    /// A Boolean value indicating whether an `Interruption` ends each wait of the store, and whether it inserts without
+    /// any wait.
     var isImmediate: Bool { get }
+    /// The limit for the waits of calls.
+    var patience: WaitLimit { get }
 
     /// Returns the latest response with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
@@ -35,6 +39,7 @@ protocol CacheStore: Sendable {
 }
 
 extension CacheStore {
+    var patience: WaitLimit { .stores }
     func flush() async {}
     func reportFailures(to failed: @escaping @Sendable () -> Void) {}
 }

@@ -14,13 +14,11 @@ struct CachedChange: Sendable {
         let response: TransportResponse
         do { response = try await next(call) } catch {
             // The server may have made the change in spite of the error.
-            let urls = urls(changedBy: sent)
-            _ = try? await cache.attempt { try await cache.drop(urls) }
+            await cache.discard(urls(changedBy: sent))
             throw error
         }
         guard Self.mayHaveChanged(response, sent) else { return response }
-        let urls = urls(changedBy: sent).union(Self.named(by: response, to: call.request))
-        try await cache.attempt { try await cache.drop(urls) }
+        await cache.discard(urls(changedBy: sent).union(Self.named(by: response, to: call.request)))
         return response
     }
 

@@ -64,8 +64,8 @@ struct CachedExchange: Sendable {
     private func finish(_ conclusion: Conclusion) async throws -> TransportResponse? {
         if conclusion.mayStandIn, let standIn = await standIn(for: conclusion.key) { return standIn }
         if let error = conclusion.error { throw error }
-        if let old = conclusion.removed { try await cache.remove(old, for: conclusion.key, sentAs: conclusion.number) }
-        if let new = conclusion.inserted { try await cache.insert(new, for: conclusion.key, sentAs: conclusion.number) }
+        if let old = conclusion.removed { await cache.remove(old, for: conclusion.key, sentAs: conclusion.number) }
+        if let new = conclusion.inserted { await cache.insert(new, for: conclusion.key, sentAs: conclusion.number) }
         return conclusion.response
     }
 
@@ -157,7 +157,8 @@ struct CachedExchange: Sendable {
         answer.isForOneCall = entry == nil || beginsSession
         conclusion.response = answer
         guard entry == nil || !beginsSession else { return }
-        if entry?.choices != stored.choices { conclusion.removed = stored }
+        // The entry takes the place of the stored one, also if the server chooses by other header fields than before.
+        if entry == nil { conclusion.removed = stored }
         conclusion.inserted = entry
     }
 
@@ -219,8 +220,7 @@ struct CachedExchange: Sendable {
         let body = CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, entry] bytes in
             var entry = entry
             entry.body = bytes
-            // Only cancellation is thrown here, and the reader notices that by itself.
-            try? await cache.insert(entry, for: key, sentAs: number)
+            await cache.insert(entry, for: key, sentAs: number)
         }
         conclusion.response?.body = FetchResponseBody(body)
     }

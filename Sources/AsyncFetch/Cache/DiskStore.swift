@@ -12,7 +12,8 @@ import Synchronization
 /// that came later; writes that came earlier take turns with them. So a removal and an insertion have their effects in
 /// the order in which they came, and neither kind waits for all of the other. What waits to be removed is not found.
 ///
-/// If a caller is cancelled, it returns at once, and its work is still done.
+/// If a caller is cancelled, it returns at once, and its work is still done. If a look-up lasts too long, it fails, and
+/// until the disk has done it, nothing is looked up there: what waits to be written is still found.
 final class DiskStore: CacheStore {
     private struct Usage {
         /// The size of all files, as far as it is known here; `nil` before they have been counted.
@@ -50,10 +51,13 @@ final class DiskStore: CacheStore {
     private let root: String
     private let maximumBytes: Int
     let maximumEntryBytes: Int
+    let patience: WaitLimit
     /// Runs work on a thread that may block.
     private let submit: @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void
     private let state: Mutex<State>
     private let usage = Mutex(Usage())
+    /// The number of look-ups that nobody waits for any more, and that the disk has still to do.
+    private let abandoned = Mutex(0)
 
     /// The most bytes that wait until they are written.
     static let maximumPendingBytes = 16 << 20
@@ -70,6 +74,7 @@ final class DiskStore: CacheStore {
         maximumEntryBytes: Int,
         maximumPendingBytes: Int = maximumPendingBytes,
         maximumRefusedBytes: Int = maximumRefusedBytes,
+        patience: WaitLimit = .stores,
         now: @escaping @Sendable () -> Double,
         submit: @escaping @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void = {
             NIOThreadPool.singleton.submit($0)
@@ -80,6 +85,7 @@ final class DiskStore: CacheStore {
         self.maximumBytes = maximumBytes
         self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 30)  // twice as much fits into a buffer, too
         files = DiskFiles(folder, maximumFileBytes: 2 * self.maximumEntryBytes + (1 << 20), now: now)
+        self.patience = patience
         self.submit = submit
         state = Mutex(
             State(
@@ -113,9 +119,26 @@ final class DiskStore: CacheStore {
 
     /// Returns the response on disk with a key that fits a request.
     private func storedEntry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
+        guard abandoned.withLock({ $0 <= 0 }) else { return nil }
         if let recent = files.recentEntry(for: key, fitting: request) { return recent }
         guard files.mayHave(key) else { return nil }
-        return try await perform { [self] in try files.entry(for: key, fitting: request) }
+        return try await lookUp { [self] in try files.entry(for: key, fitting: request) }
+    }
+
+    /// Does a look-up, for which nobody waits too long.
+    private func lookUp(_ work: @escaping @Sendable () throws -> CacheEntry?) async throws -> CacheEntry? {
+        let promise = Promise<CacheEntry?>()
+        submit { [self] state in
+            promise.fulfill(Result { try Self.whileActive(state, work) })
+            if promise.isAbandoned { abandoned.withLock { $0 -= 1 } }
+        }
+        return try await patience.ending {
+            try await value(of: promise)
+        } by: { [self] in
+            abandoned.withLock { $0 += 1 }
+            promise.fulfill(.failure(WaitLimit.Exceeded()))
+            if !promise.isAbandoned { abandoned.withLock { $0 -= 1 } }
+        }
     }
 
     func usage() async throws -> (count: Int, bytes: Int) {
@@ -284,13 +307,7 @@ final class DiskStore: CacheStore {
     }
 
     private func value<R>(of promise: Promise<R>) async throws -> R {
-        do {
-            return try await Interruption.ending {
-                try await promise.value
-            } by: {
-                promise.fulfill(.failure(CancellationError()))
-            }
-        } catch let failure as SystemError {
+        do { return try await Interruption.value(of: promise) } catch let failure as SystemError {
             throw FetchError(.file, "cannot use the cache in \(root): \(failure)", cause: failure)
         }
     }
@@ -298,6 +315,14 @@ final class DiskStore: CacheStore {
     private static func whileActive<R>(_ state: NIOThreadPool.WorkItemState, _ work: () throws -> R) throws -> R {
         guard state == .active else { throw CancellationError() }
         return try work()
+    }
+}
+
+extension Promise {
+    /// A Boolean value indicating whether the wait for the value was given up before it came.
+    fileprivate var isAbandoned: Bool {
+        guard case .failure(let error)? = result else { return false }
+        return error is WaitLimit.Exceeded
     }
 }
 

@@ -7,9 +7,19 @@ extension ResponseCache {
     ///
     /// - Parameter urls: The URLs; `nil` for all.
     /// - Throws: The first error of the store; `CancellationError`.
-    func drop(_ urls: Set<String>?) async throws {
+    func drop(_ urls: Set<String>?) async throws { try await Interruption.outliving(removal(of: urls)) }
+
+    /// Removes what is stored from URLs that a call may have changed, when it has its response or its error.
+    ///
+    /// All of it is out of use at once. The call waits until it is removed, but not for long, and no failure of the
+    /// store is one of the call.
+    @inline(never)
+    func discard(_ urls: Set<String>) async { await settle(removal(of: urls)) }
+
+    /// Takes what is stored from some URLs, or everything, out of use, and returns the work that removes it.
+    private func removal(of urls: Set<String>?) -> @Sendable () async throws -> Void {
         let number = ledger.beginRemoval(of: urls, at: time)
-        try await Interruption.outliving { [self] in
+        return { [self] in
             defer { ledger.endRemoval() }
             try await remove(urls, by: number)
         }

@@ -31,13 +31,17 @@ public import Foundation
 /// Responses at the end of a redirect are not stored, nor are those that vary by a header field that middleware of
 /// attempts has changed, nor those to a URL that it has changed. A response that sets a cookie, to a request without
 /// `Authorization` and cookies, begins a session, even if a key or a client certificate authorizes the request, because
-/// many users have the same. It is stored only if `no-cache="Set-Cookie"` says that the cookie is not. The header fields
-/// that `no-cache` names are stored for nobody.
+/// many users have the same. It is stored only if `no-cache="Set-Cookie"` says that the cookie is not. The header
+/// fields that `no-cache` names are stored for nobody.
 ///
 /// A PUT, POST, PATCH, DELETE or another change removes the responses from its URL, from the URLs that redirects led it
 /// to, and, at the same origin, from those that its `Destination` or the response's `Location` names. It removes
 /// nothing if the server has surely refused it: with a status of 400 to 499, after a single request without a redirect.
 /// Safe methods change nothing, those of WebDAV included, such as PROPFIND and REPORT.
+///
+/// A failure of the store fails no call. If a store hangs, a look-up of two to four seconds counts as a miss, and a
+/// call that has its response waits no longer until responses are stored or removed. That goes on without it, and what
+/// is to be removed is out of use from the beginning.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
@@ -96,7 +100,8 @@ public final class ResponseCache: Sendable {
         /// to authorized calls are personal: choose a store that only their users can read, or an
         /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response is at least as old as the
         /// store says, if the clock of a process is behind. A response that one process removes can come back if
-        /// another process received it just before.
+        /// another process received it just before. An operation of the store that lasts longer than two to four
+        /// seconds has failed.
         ///
         /// - Parameters:
         ///   - store: The store that all processes share.
@@ -123,7 +128,7 @@ public final class ResponseCache: Sendable {
         /// The calls whose stored response a server confirmed.
         public var revalidations = 0
         /// The operations of the store that failed, and counted as a miss: a full disk, a directory that cannot be
-        /// read, too many responses that wait for a slow disk.
+        /// read, too many responses that wait for a slow disk, a look-up that took too long.
         public var failures = 0
     }
 
@@ -199,8 +204,8 @@ public final class ResponseCache: Sendable {
     /// Responds to a call with a stored response, or sends the call and stores its response.
     ///
     /// A response body in memory is stored before the method returns. A streamed body is stored when its reader reaches
-    /// the end. A failure of the store never fails the call. Cancelling the task cancels the request, unless another
-    /// call shares it.
+    /// the end. A failure of the store never fails the call, and no wait for the store is long. Cancelling the task
+    /// cancels the request, unless another call shares it.
     ///
     /// - Parameters:
     ///   - call: The call to send.
@@ -279,36 +284,60 @@ public final class ResponseCache: Sendable {
     // MARK: For exchanges
 
     /// Returns the stored response for a request.
+    ///
+    /// A failure of the store is a miss.
+    ///
+    /// - Throws: `CancellationError`.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
         let removal = ledger.latestRemoval
-        let stored: CacheEntry? = try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
-        guard let stored, ledger.mayServe(stored, from: key.url, since: removal, at: time) else { return nil }
-        return stored
+        let found: CacheEntry?
+        do { found = try await store.entry(for: key, fitting: request) } catch {
+            try Task.checkCancellation()
+            try Interruption.current?.check()
+            count { $0.failures += 1 }
+            return nil
+        }
+        // A removal during the look-up may have ended before it.
+        guard let found, ledger.mayServe(found, from: key.url, since: removal, at: time) else { return nil }
+        return found
     }
 
     /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
     ///
     /// If that is forgotten, what is stored may be older than the response, and is removed.
-    func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
+    func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async {
         guard entry.isComplete else { return }
-        try await attempt {
-            try await store.insert(entry, for: key) { [ledger, choices = entry.choices] in
-                ledger.admits(choices, for: key, sentAs: number)
-            }
+        let isCurrent: @Sendable () -> Bool = { [ledger, choices = entry.choices] in
+            ledger.admits(choices, for: key, sentAs: number)
+        }
+        if store.isImmediate {
+            do { try await store.insert(entry, for: key, if: isCurrent) } catch { count { $0.failures += 1 } }
+        } else {
+            await settle { [store] in try await store.insert(entry, for: key, if: isCurrent) }
         }
         guard ledger.hasForgotten(entry.choices, for: key, sentAs: number) else { return }
-        try await remove(entry, for: key, sentAs: number)
+        await remove(entry, for: key, sentAs: number)
     }
 
     /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
     /// an answer.
-    func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async throws {
+    func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async {
         guard ledger.supersedes(entry.choices, for: key, sentAs: number, hasStored: true) else { return }
-        try await attempt {
+        await settle { [self] in
             do { try await store.remove(entry, for: key) } catch {
                 ledger.didFailToRemove(from: key.url, at: time)
                 throw error
             }
+        }
+    }
+
+    /// Changes the store for a call that has its response, or its error, which nothing of this takes from it.
+    ///
+    /// The call waits for the change, but not for long. When it is cancelled or stopped, the change goes on.
+    @inline(never)
+    func settle(_ change: @escaping @Sendable () async throws -> Void) async {
+        try? await Interruption.outliving(within: store.patience) { [self] in
+            do { try await change() } catch { count { $0.failures += 1 } }
         }
     }
 
@@ -320,16 +349,5 @@ public final class ResponseCache: Sendable {
 
     func count(_ event: (inout Statistics) -> Void) {
         counts.withLock { event(&$0) }
-    }
-
-    /// Uses the store, whose failures are not errors of the caller.
-    @discardableResult
-    func attempt<R>(_ step: () async throws -> R) async throws -> R? {
-        do { return try await step() } catch {
-            try Task.checkCancellation()
-            try Interruption.current?.check()
-            count { $0.failures += 1 }
-            return nil
-        }
     }
 }

@@ -11,10 +11,17 @@ final class SharedCacheStore: CacheStore {
     private let store: any FetchSharedStore
     private let lifetime: Duration
     let maximumEntryBytes: Int
+    let patience: WaitLimit
 
-    init(_ store: any FetchSharedStore, lifetime: Duration, maximumEntryBytes: Int) {
-        self.store = store
+    init(
+        _ store: any FetchSharedStore,
+        lifetime: Duration,
+        maximumEntryBytes: Int,
+        patience: WaitLimit = .stores
+    ) {
+        self.store = LimitedSharedStore(base: store, limit: patience)
         self.lifetime = lifetime
+        self.patience = patience
         self.maximumEntryBytes = min(max(maximumEntryBytes, 0), SharedNames.maximumSize / 2)
     }
 

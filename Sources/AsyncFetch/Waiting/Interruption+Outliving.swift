@@ -1,13 +1,33 @@
 extension Interruption {
-    /// Does work to its end, in a task of its own: cancelling this task, or stopping its operation, ends only the wait
-    /// for it.
-    static func outliving(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    /// Does work to its end, in a task of its own: cancelling this task, stopping its operation, or the limit ends only
+    /// the wait for it.
+    ///
+    /// - Throws: The error of the work; `CancellationError`; ``WaitLimit/Exceeded``.
+    static func outliving(
+        within limit: WaitLimit? = nil,
+        _ work: @escaping @Sendable () async throws -> Void
+    ) async throws {
         let done = Promise<Void>()
         begin(work, fulfilling: done)
-        try await ending {
-            try await done.value
+        try await value(of: done, within: limit)
+    }
+
+    /// Returns the value of a promise that nobody else awaits: cancelling this task, stopping its operation, or the
+    /// limit breaks it.
+    ///
+    /// - Throws: The error of the promise; `CancellationError`; ``WaitLimit/Exceeded``.
+    static func value<R>(of promise: Promise<R>, within limit: WaitLimit? = nil) async throws -> R {
+        guard let limit else {
+            return try await ending {
+                try await promise.value
+            } by: {
+                promise.fulfill(.failure(CancellationError()))
+            }
+        }
+        return try await limit.ending {
+            try await value(of: promise)
         } by: {
-            done.fulfill(.failure(CancellationError()))
+            promise.fulfill(.failure(WaitLimit.Exceeded()))
         }
     }
 

@@ -273,6 +273,39 @@ struct DiskStoreTests {
         }
     }
 
+    @Test func noCallWaitsLongForADiskThatHangs() async throws {
+        try await withDirectory { directory in
+            let (pool, patience, count) = (StuckPool(), WaitLimit(.milliseconds(1)), Counter())
+            let transport = ScriptedTransport { _ in answer("\(count.increment())", "max-age=60") }
+            let bench = CacheBench(
+                transport,
+                ResponseCache.Store {
+                    DiskStore(
+                        directory: directory,
+                        maximumBytes: 1 << 20,
+                        maximumEntryBytes: 1 << 20,
+                        patience: patience,
+                        now: $0,
+                        submit: { pool.submit($0) }
+                    )
+                }
+            )
+            pool.hang()
+            #expect(try await bench.get().text == "1")
+            #expect(bench.cache.statistics.failures == 1)
+            #expect(try await bench.get().isFromCache)
+            #expect(try await bench.send(.put).text == "2")
+            #expect(try await bench.get().text == "3")
+            // The disk has that look-up and the job that writes to do; no other look-up is added.
+            #expect(try await bench.get(address + "/2").text == "4")
+            #expect(pool.waitingCount == 2)
+            #expect(bench.cache.statistics.failures == 1)
+            pool.goOn()
+            #expect(await bench.cache.count == 2)
+            #expect(try await bench.get(address + "/2").isFromCache)
+        }
+    }
+
     @Test func noCallWaitsUntilItsAnswerIsWritten() async throws {
         try await withDirectory { directory in
             let pool = StuckPool()

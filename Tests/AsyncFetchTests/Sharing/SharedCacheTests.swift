@@ -80,6 +80,49 @@ struct SharedCacheTests {
         #expect(bench.cache.statistics.failures > 0)
     }
 
+    /// The deadline of the call comes while it waits for the store.
+    @Test(arguments: [HTTPRequest.Method.get, .post])
+    func aStoreThatHangsTakesNoResponseFromItsCall(_ method: HTTPRequest.Method) async throws {
+        let status = method == .get ? 200 : 201
+        let transport = ScriptedTransport { [store] _ in
+            store.trouble = .hangs
+            return answer("new", status: status, "max-age=60")
+        }
+        let configuration = Fetcher.Configuration {
+            $0.cache = ResponseCache(.shared(store))
+            $0.clock = FetchClock(clock)
+        }
+        let fetcher = Fetcher(configuration, transport: transport)
+        let ticket = try fetcher.ticket(request(method))
+        // A GET has looked up before, and stores its response; a POST removes what it has changed.
+        try await eventually { store.calls >= (method == .get ? 2 : 1) }
+        clock.advance(by: .seconds(300))
+        let response = try await ticket.value
+        #expect(response.head.status.code == status && response.text == "new")
+    }
+
+    @Test func aLookUpThatHangsIsAMissAndNothingWaitsLong() async throws {
+        let patience = WaitLimit(.milliseconds(1))
+        let cacheStore = SharedCacheStore(
+            store,
+            lifetime: .seconds(60),
+            maximumEntryBytes: 1_000,
+            patience: patience
+        )
+        let bench = CacheBench(
+            ScriptedTransport { answer("\($0.method)", "max-age=60") },
+            ResponseCache.Store { _ in cacheStore }
+        )
+        store.trouble = .hangs
+        #expect(try await bench.get().text == "GET")
+        #expect(bench.cache.statistics.failures > 0)
+        #expect(try await bench.send(.post).text == "POST")
+        let error = await thrown { try await bench.cache.removeAll() }
+        #expect((error as? FetchError)?.code == .sharedStore)
+        // No operation is left, and what was begun has failed.
+        await bench.cache.flush()
+    }
+
     @Test func aDamagedValueIsAMiss() async throws {
         let transport = ScriptedTransport { _ in answer("body", "max-age=60") }
         let bench = bench(transport)

@@ -1,0 +1,40 @@
+import NIOCore
+
+/// A shared store whose operations fail if they last too long, so that those of a store that hangs do not pile up.
+///
+/// The operation itself is cancelled then.
+struct LimitedSharedStore: FetchSharedStore {
+    let base: any FetchSharedStore
+    let limit: WaitLimit
+
+    var isPrivate: Bool { base.isPrivate }
+
+    func value(for name: String) async throws -> FetchSharedValue? {
+        try await limited { [base] in try await base.value(for: name) }
+    }
+
+    func put(
+        _ content: ByteBuffer,
+        for name: String,
+        expecting state: FetchSharedState,
+        expiresIn lifetime: Duration?
+    ) async throws -> Int64? {
+        try await limited { [base] in
+            try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
+        }
+    }
+
+    func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
+        try await limited { [base] in try await base.remove(name, expecting: state) }
+    }
+
+    func names(withPrefix prefix: String, after name: String?, limit count: Int) async throws -> [FetchSharedName] {
+        try await limited { [base] in try await base.names(withPrefix: prefix, after: name, limit: count) }
+    }
+
+    private func limited<R: Sendable>(_ operation: @escaping @Sendable () async throws -> R) async throws -> R {
+        do { return try await limit.limiting(operation) } catch is WaitLimit.Exceeded {
+            throw FetchError(.sharedStore, "the store has not responded for seconds; look whether it can be reached")
+        }
+    }
+}
