@@ -13,6 +13,9 @@ protocol CacheStore: Sendable {
     var isImmediate: Bool { get }
     /// The limit for the waits of calls.
     var patience: WaitLimit { get }
+    /// A Boolean value indicating whether an older response may be found again after an insertion in its place has
+    /// failed.
+    var keepsOlder: Bool { get }
 
     /// Returns the latest response with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
@@ -40,6 +43,7 @@ protocol CacheStore: Sendable {
 
 extension CacheStore {
     var patience: WaitLimit { .stores }
+    var keepsOlder: Bool { true }
     func flush() async {}
     func reportFailures(to failed: @escaping @Sendable () -> Void) {}
 }

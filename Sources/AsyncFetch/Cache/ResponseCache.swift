@@ -304,19 +304,32 @@ public final class ResponseCache: Sendable {
 
     /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
     ///
-    /// If that is forgotten, what is stored may be older than the response, and is removed.
+    /// If that is forgotten, or if the response cannot be stored, what is stored is older than the response, or may be,
+    /// and is removed.
     func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async {
         guard entry.isComplete else { return }
         let isCurrent: @Sendable () -> Bool = { [ledger, choices = entry.choices] in
             ledger.admits(choices, for: key, sentAs: number)
         }
         if store.isImmediate {
-            do { try await store.insert(entry, for: key, if: isCurrent) } catch { count { $0.failures += 1 } }
+            do { try await insert(entry, for: key, if: isCurrent) } catch { count { $0.failures += 1 } }
         } else {
-            await settle { [store] in try await store.insert(entry, for: key, if: isCurrent) }
+            await settle { [self] in try await insert(entry, for: key, if: isCurrent) }
         }
         guard ledger.hasForgotten(entry.choices, for: key, sentAs: number) else { return }
         await remove(entry, for: key, sentAs: number)
+    }
+
+    private func insert(
+        _ entry: CacheEntry,
+        for key: CacheKey,
+        if isCurrent: @escaping @Sendable () -> Bool
+    ) async throws {
+        do { try await store.insert(entry, for: key, if: isCurrent) } catch {
+            // What is stored is older than a response that was seen.
+            if store.keepsOlder { beginToDiscard(key.url) }
+            throw error
+        }
     }
 
     /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has

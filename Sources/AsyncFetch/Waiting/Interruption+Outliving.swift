@@ -31,7 +31,11 @@ extension Interruption {
         }
     }
 
-    private static func begin(_ work: @escaping @Sendable () async throws -> Void, fulfilling done: Promise<Void>) {
+    /// Begins work in a task of its own, which nothing ends early.
+    static func begin(
+        _ work: @escaping @Sendable () async throws -> Void,
+        fulfilling done: Promise<Void> = Promise()
+    ) {
         $current.withValue(nil) {
             _ = Task {
                 do {

@@ -123,6 +123,28 @@ struct SharedCacheTests {
         await bench.cache.flush()
     }
 
+    /// The store fails for a moment, just when a newer response is to be stored.
+    @Test func whatCouldNotBeReplacedIsNotReturned() async throws {
+        let count = Counter()
+        let transport = ScriptedTransport { [store] _ in
+            let number = count.increment()
+            if number == 2 { store.trouble = .fails }
+            return answer("\(number)", "max-age=600")
+        }
+        let bench = bench(transport)
+        #expect(try await bench.get().text == "1")
+        bench.wall.advance(by: 1)
+        #expect(try await bench.get(address, [.cacheControl: "no-cache"]).text == "2")
+        // The insertion and the removal after it.
+        try await eventually { bench.cache.statistics.failures == 2 }
+        store.trouble = nil
+        bench.wall.advance(by: 1)
+        for isFromCache in [false, true] {
+            let response = try await bench.get()
+            #expect(response.text == "3" && response.isFromCache == isFromCache)
+        }
+    }
+
     @Test func aDamagedValueIsAMiss() async throws {
         let transport = ScriptedTransport { _ in answer("body", "max-age=60") }
         let bench = bench(transport)
