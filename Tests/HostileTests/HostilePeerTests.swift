@@ -2,6 +2,7 @@ import AsyncFetch
 import AsyncFetchTesting
 import Dispatch
 import Foundation
+import HTTPTypes
 import Testing
 
 /// Every input of the fuzzer that was kept, and changes of them: what `Scripts/fuzz HTTPFuzzer` does for hours, for a minute.
@@ -24,9 +25,10 @@ struct HostilePeerTests {
         }
     }
 
-    /// The other tests would find nothing either if the peer could not see a secret.
-    @Test(arguments: [false, true])
-    func aSecretAtTheOtherOriginIsFound(isHTTP2: Bool) async throws {
+    /// The other tests would find nothing either if the peer could not see a secret: one in the head where there is no
+    /// body.
+    @Test(arguments: [false, true], ["", "a=\(secret)", "code=\(planted)&a=b"])
+    func aSecretAtTheOtherOriginIsFound(isHTTP2: Bool, body: String) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-peer-\(UUID())").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -39,15 +41,35 @@ struct HostilePeerTests {
                 $0.tls.trustedCertificates = [certificate.path]
                 $0.tls.trustsSystem = false
                 $0.proxies = .none
-                $0.credentials[other] = credentials
+                if body.isEmpty { $0.credentials[other] = credentials }
             }
         )
         peer.begin(Script(Array("fetch\nHTTP/1.1 200 OK\nContent-Length: 0\n\n".utf8)))
-        // The second request refers to fields of the first one.
-        for _ in 0..<2 { _ = try await fetcher.fetch(other + "/there") }
+        // The second request refers to fields of the first one, and comes after its body.
+        let request = try HTTPRequest(body.isEmpty ? .get : .post, url: other + "/there")
+        let bytes: FetchRequestBody? = body.isEmpty ? nil : .bytes(body.utf8)
+        for _ in 0..<2 { _ = try await fetcher.fetch(request, body: bytes) }
         await fetcher.shutdown()
         let problem = peer.end()
         #expect(problem?.contains("told a secret") == true, "\(problem ?? "nothing")")
+    }
+
+    @Test(arguments: [1, 7, 1000]) func aSecretInPiecesIsFound(size: Int) {
+        var watch = SecretWatch()
+        let text = Array("POST / HTTP/1.1\r\n\r\ncode=\(planted)&and=so+on+for+a+long+while".utf8)
+        var found = 0
+        for start in stride(from: 0, to: text.count, by: size) {
+            let piece = text[start..<min(start + size, text.count)]
+            if watch.take(piece, includingPlanted: true) != nil { found += 1 }
+        }
+        #expect(found > 0)
+        #expect(watch.take("nothing".utf8, includingPlanted: true) == nil)
+    }
+
+    /// A script that mentions the planted secret can make a client repeat it, so that it says nothing there.
+    @Test(arguments: [("Location: \\B/x", false), ("Location: \\B/pl4nted-by", true), ("pl4nted\\F-by-the", true)])
+    func aScriptThatMentionsThePlantedSecretIsKnown(line: String, mentions: Bool) {
+        #expect(Script(Array("token h1\nHTTP/1.1 302 x\n\(line)\n\n".utf8)).mentionsPlanted == mentions)
     }
 
     @Test func anInputFindsNoFileOfAnEarlierOne() async throws {

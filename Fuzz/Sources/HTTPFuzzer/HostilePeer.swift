@@ -88,6 +88,15 @@ final class HostilePeer: Sendable {
 
     func report(_ problem: String) { state.withLock { $0.problem = problem } }
 
+    /// Looks for secrets in the next bytes that the other origin is told.
+    ///
+    /// If the script itself mentions the planted secret, a redirect can make a client repeat it.
+    func look(at bytes: some Sequence<UInt8>, with watch: inout SecretWatch) {
+        let includesPlanted = state.withLock { !$0.script.mentionsPlanted }
+        guard let text = watch.take(bytes, includingPlanted: includesPlanted) else { return }
+        report("another origin was told a secret:\n\(text)")
+    }
+
     private func keep(_ channel: any Channel) {
         let id = ObjectIdentifier(channel)
         state.withLock { $0.open[id] = channel }
@@ -120,29 +129,33 @@ private final class HTTP1Connection: ChannelInboundHandler {
     private let peer: HostilePeer
     private let isOther: Bool
     private var received: [UInt8] = []
+    private var watch = SecretWatch()
 
     init(_ peer: HostilePeer, isOther: Bool) { (self.peer, self.isOther) = (peer, isOther) }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        received += unwrapInboundIn(data).readableBytesView
-        while let head = takeHead() {
-            if isOther, Secrets.occur(in: head) { peer.report("another origin was told a secret:\n\(head)") }
+        let bytes = unwrapInboundIn(data).readableBytesView
+        if isOther { peer.look(at: bytes, with: &watch) }
+        received += bytes
+        while takeHead() {
             guard let tokens = peer.answer() else { return context.close(promise: nil) }
             context.perform(Answer.http1(tokens, origins: peer.origins))
         }
-        // Bodies are looked at no further than to find the next request behind them.
+        // No more of a body is needed to find the next request behind it.
         if received.count > 1 << 16 { received.removeFirst(received.count - 8_192) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// The next head, with whatever stands before it.
-    private func takeHead() -> String? {
+    /// Removes the next head, with whatever stands before it.
+    ///
+    /// - Returns: `true` if there was one.
+    private func takeHead() -> Bool {
         let end = Array("\r\n\r\n".utf8)
-        guard let index = received.indices.first(where: { received[$0...].starts(with: end) }) else { return nil }
+        guard let index = received.indices.first(where: { received[$0...].starts(with: end) }) else { return false }
         let head = String(decoding: received[..<index], as: UTF8.self)
         received.removeFirst(index + end.count)
-        return head.contains(" HTTP/1.") ? head : takeHead()
+        return head.contains(" HTTP/1.") || takeHead()
     }
 }
 
@@ -156,6 +169,8 @@ private final class HTTP2Connection: ChannelInboundHandler {
     private var hasPreface = false
     /// The parts so far of the header block that arrives at the other origin.
     private var block: [UInt8] = []
+    /// The bodies that arrive at the other origin, by their streams.
+    private var bodies: [UInt32: SecretWatch] = [:]
     private var decoder = HPACKDecoder(
         allocator: ByteBufferAllocator(),
         maxDynamicTableSize: HPACKDecoder.maxDynamicTableSize,
@@ -185,7 +200,7 @@ private final class HTTP2Connection: ChannelInboundHandler {
             guard received.count >= 9 + length else { return }
             let (type, flags) = (received[3], received[4])
             let stream = received[5..<9].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
-            if isOther, type == 1 || type == 9 { read(received[9..<(9 + length)], type, flags) }
+            if isOther { look(at: received[9..<(9 + length)], type, flags, stream) }
             received.removeFirst(9 + length)
             take(type, flags, stream, length, context)
         }
@@ -193,10 +208,13 @@ private final class HTTP2Connection: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// Looks for secrets in a header block, once its last frame has arrived (RFC 9113 §6.2, §6.10).
-    private func read(_ payload: ArraySlice<UInt8>, _ type: UInt8, _ flags: UInt8) {
+    /// Looks for secrets in a part of a body, or in a header block once its last frame has arrived (RFC 9113 §6.1, §6.2,
+    /// §6.10).
+    private func look(at payload: ArraySlice<UInt8>, _ type: UInt8, _ flags: UInt8, _ stream: UInt32) {
+        guard type == 0 || type == 1 || type == 9 else { return }
         var part = payload
-        if type == 1, flags & 8 == 8, let padding = part.popFirst() { part = part.dropLast(Int(padding)) }
+        if type != 9, flags & 8 == 8, let padding = part.popFirst() { part = part.dropLast(Int(padding)) }
+        guard type != 0 else { return peer.look(at: part, with: &bodies[stream, default: SecretWatch()]) }
         if type == 1, flags & 32 == 32 { part = part.dropFirst(5) }
         block += part
         guard flags & 4 == 4 else { return }
@@ -204,8 +222,8 @@ private final class HTTP2Connection: ChannelInboundHandler {
         block = []
         do {
             let fields = try decoder.decodeHeaders(from: &bytes)
-            let head = fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
-            if Secrets.occur(in: head) { peer.report("another origin was told a secret:\n\(head)") }
+            var watch = SecretWatch()
+            peer.look(at: fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n").utf8, with: &watch)
         } catch {
             peer.report("another origin got a header block that cannot be read: \(error)")
         }

@@ -36,6 +36,8 @@ struct Script {
     let call: String
     let isHTTP2: Bool
     let answers: [[Token]]
+    /// A Boolean value indicating whether an answer may contain the planted secret, or a part of it, by itself.
+    let mentionsPlanted: Bool
 
     init(_ input: [UInt8]) {
         let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,6 +55,9 @@ struct Script {
         }
         answers.append(Self.tokens(text[min(lineStart, text.count)...]))
         self.answers = answers
+        mentionsPlanted = planted.split(separator: "-").contains { word in
+            word.utf8.count > 3 && input.firstRange(of: Array(word.utf8)) != nil
+        }
     }
 
     private static func tokens(_ text: ArraySlice<UInt8>) -> [Token] {

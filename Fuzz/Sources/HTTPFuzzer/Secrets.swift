@@ -11,20 +11,26 @@ enum Secrets {
     private static let forms = [
         Array(secret.utf8), basic(user: "mia", password: secret), basic(user: "app", password: planted),
     ]
+    /// The forms with the planted secret, which a server may have from its script, and not from a client.
+    private static let allForms = forms + [Array(planted.utf8)]
+    /// The most bytes of a form.
+    static let longest = allForms.map(\.count).max() ?? 0
 
     private static func basic(user: String, password: String) -> [UInt8] {
         Data("\(user):\(password)".utf8).base64EncodedString().utf8.filter { $0 != UInt8(ascii: "=") }
     }
 
     /// Returns `true` if a text contains a secret.
-    static func occur(in text: String) -> Bool { Array(text.utf8).withUnsafeBytes { occur(inBytes: $0) } }
+    static func occur(in text: String, includingPlanted: Bool = false) -> Bool {
+        Array(text.utf8).withUnsafeBytes { occur(inBytes: $0, includingPlanted: includingPlanted) }
+    }
 
     /// Returns `true` if bytes contain a secret.
     ///
     /// Logs have megabytes, so this does not search strings.
-    static func occur(inBytes bytes: UnsafeRawBufferPointer) -> Bool {
+    static func occur(inBytes bytes: UnsafeRawBufferPointer, includingPlanted: Bool = false) -> Bool {
         guard let start = bytes.baseAddress else { return false }
-        return forms.contains { form in
+        return (includingPlanted ? allForms : forms).contains { form in
             var offset = 0
             while offset + form.count <= bytes.count,
                 let found = memchr(start + offset, CInt(form[0]), bytes.count - offset - form.count + 1)
