@@ -92,6 +92,9 @@ struct HostilePeerTests {
         )
         try Data("{\"etag\":\"\(secret)\"}".utf8).write(to: file)
         #expect((fileWithSecret(in: folder.path) != nil) == isFound)
+        try Data("{\"etag\":\"\(planted)\"}".utf8).write(to: file)
+        #expect(fileWithSecret(in: folder.path) == nil)
+        #expect((fileWithSecret(in: folder.path, includingPlanted: true) != nil) == isFound)
     }
 
     @Test func thereAreInputs() { #expect(Self.seeds.count > 40) }

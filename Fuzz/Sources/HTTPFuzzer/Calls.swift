@@ -41,18 +41,19 @@ struct Calls {
                 $0.credentials[origin] = credentials
             }
         )
-        oauth = OAuthCalls(fetcher, origin: origin, certificate: certificate, folder: folder)
+        oauth = OAuthCalls(fetcher, origin: origin, certificate: certificate, folder: folder, log: log)
     }
 
-    /// The number of requests that have not ended, those for tokens included.
-    var inFlightCount: Int { fetcher.inFlightCount + oauth.environment.fetcher.inFlightCount }
+    /// The fetchers: that of the calls, and that of their requests for tokens.
+    var fetchers: [Fetcher] { [fetcher, oauth.environment.fetcher] }
+    /// The number of requests that have not ended.
+    var inFlightCount: Int { fetchers.reduce(0) { $0 + $1.inFlightCount } }
     /// The requests that have not ended.
-    var inFlight: [FetchSnapshot] { fetcher.inFlight + oauth.environment.fetcher.inFlight }
+    var inFlight: [FetchSnapshot] { fetchers.flatMap { $0.inFlight } }
 
     /// Ends all connections.
     func shutdown() async {
-        await fetcher.shutdown()
-        await oauth.environment.fetcher.shutdown()
+        for fetcher in fetchers { await fetcher.shutdown() }
     }
 
     private static let timeout = Duration.milliseconds(600)

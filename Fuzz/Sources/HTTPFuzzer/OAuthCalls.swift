@@ -22,7 +22,7 @@ struct OAuthCalls {
     let folder: String
 
     /// An environment whose waits are short, for the peer whose certificate this is.
-    init(_ fetcher: Fetcher, origin: String, certificate: String, folder: String) {
+    init(_ fetcher: Fetcher, origin: String, certificate: String, folder: String, log: TrafficLog) {
         self.fetcher = fetcher
         self.origin = origin
         self.folder = folder
@@ -35,6 +35,7 @@ struct OAuthCalls {
                 $0.idleTimeout = .milliseconds(200)
                 $0.random = { 0.001 }
                 $0.clock = FetchClock(FastClock())
+                $0.trafficLog = log
             },
             now: { Date(timeIntervalSince1970: 1_767_323_100) }
         )
