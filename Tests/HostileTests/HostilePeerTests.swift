@@ -97,6 +97,14 @@ struct HostilePeerTests {
         #expect((fileWithSecret(in: folder.path, includingPlanted: true) != nil) == isFound)
     }
 
+    @Test func onlyCallsOfSeveralRequestsAndThoseOfWebDAVHaveNoLimit() {
+        let names = [
+            "pages", "feed", "changes", "events", "transfer-up", "transfer-down", "composite", "lease", "budget", "dav",
+            "dav-report", "dav-write", "dav-lock",
+        ]
+        #expect(Calls.names.filter { Calls.limit(of: $0) == nil } == names)
+    }
+
     @Test func thereAreInputs() { #expect(Self.seeds.count > 40) }
 
     @Test(arguments: seeds)

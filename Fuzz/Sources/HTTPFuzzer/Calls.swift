@@ -34,7 +34,7 @@ struct Calls {
                 $0.tls.trustsSystem = false
                 $0.proxies = .none
                 $0.connectTimeout = .milliseconds(400)
-                $0.idleTimeout = .milliseconds(200)
+                $0.idleTimeout = Self.idleTimeout
                 $0.random = { 0.001 }
                 $0.cache = ResponseCache(.memory())
                 $0.trafficLog = log
@@ -58,13 +58,28 @@ struct Calls {
 
     private static let timeout = Duration.milliseconds(600)
     private static let transferTimeout = Duration.milliseconds(800)
+    private static let pollingTimeout = Duration.milliseconds(500)
+    private static let idleTimeout = Duration.milliseconds(200)
+    /// The bytes after which a stream is left.
+    private static let mostStreamed = 4 << 20
 
-    /// Returns the longest time of a call; `nil` for one of several requests, whose sum has no limit.
+    /// Returns the longest time of a call; `nil` for one without.
+    ///
+    /// A call of several requests has none: each of them has its own, and only the peer decides about their number
+    /// (pages, feeds, lists that stay current, transfers of many, leases, budgets). Nor has WebDAV, whose calls wait for
+    /// a server as long as it is not silent.
     static func limit(of name: String) -> Duration? {
         switch name {
-        case "fetch", "api", "object", "digest": timeout
-        case "download", "media", "upload", "insert": transferTimeout
-        default: nil
+        // The time of a call includes that for its token.
+        case "fetch", "api", "object", "digest", "batch", "credentials": timeout
+        case "download", "media", "upload", "insert", "google-upload", "at-once": transferTimeout
+        // The time of a stream ends with its head, and the body with a peer that falls silent.
+        case "stream", "put": timeout + idleTimeout
+        // Media in chunks is a stream, too, but after a break another request follows within the time of a transfer.
+        case "range": transferTimeout + timeout + idleTimeout
+        // The last question may be asked at the end of the time.
+        case "operation": pollingTimeout + timeout
+        default: OAuthCalls.limit(of: name)
         }
     }
 
@@ -99,15 +114,13 @@ struct Calls {
         case _ where WireCalls.names.contains(name):
             try await WireCalls(fetcher: fetcher, configuration: configuration, folder: folder).make(name)
         case "stream":
-            let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
-            for try await _ in response.body {}
+            try await read(fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options))
         case "put":
             let (chunks, input) = AsyncThrowingStream.makeStream(of: ByteBuffer.self, throwing: (any Error).self)
             for _ in 0..<40 { input.yield(ByteBuffer(repeating: 7, count: 16 << 10)) }
             input.finish()
             let request = try HTTPRequest(.put, url: origin + "/put")
-            let response = try await fetcher.stream(request, body: .stream(chunks), options: options)
-            for try await _ in response.body {}
+            try await read(fetcher.stream(request, body: .stream(chunks), options: options))
         case "api": _ = try await APIClient(origin, fetcher: fetcher).send(Anything(options: options))
         case "download":
             try await checked { try await fetcher.download(origin + "/file", to: $0, options: options) }
@@ -154,7 +167,7 @@ struct Calls {
             try await storage.wait(
                 for: operation,
                 polling: .init {
-                    $0.initialDelay = .zero; $0.timeout = .milliseconds(500)
+                    $0.initialDelay = .zero; $0.timeout = Self.pollingTimeout
                 }
             )
         case "digest":
@@ -163,6 +176,15 @@ struct Calls {
             let client = APIClient(origin, fetcher: fetcher, credentials: .digest(user: "mia", password: secret))
             _ = try await client.send(Anything(options: options))
         default: _ = try await fetcher.fetch(HTTPRequest(url: origin + "/fetch"), options: options)
+        }
+    }
+
+    /// Reads a stream, and leaves it if it is long.
+    private func read(_ response: TransportResponse) async throws {
+        var count = 0
+        for try await chunk in response.body {
+            count += chunk.readableBytes
+            if count > Self.mostStreamed { break }
         }
     }
 

@@ -21,6 +21,24 @@ struct OAuthCalls {
     let origin: String
     let folder: String
 
+    /// The most requests of a call, one after the other.
+    private static let requests = [
+        "token": 1, "discover": 2, "register": 1, "keys": 2, "revoke": 1, "metadata": 2, "idtoken": 1, "sts": 1,
+        // A token, the answer, and both once more after a 401.
+        "userinfo": 4,
+        // The subject token, its exchange, and the impersonation.
+        "external": 3,
+    ]
+    /// The longest time of a request with all its attempts: two minutes by the clock of the environment.
+    private static let requestTimeout = Duration.seconds(120) / FastClock.speed
+    /// The time after which the login of a device is cancelled.
+    private static let loginTime = Duration.seconds(1)
+
+    /// Returns the longest time of a call; `nil` for one that is none of these, or has the limit of a usual call.
+    static func limit(of name: String) -> Duration? {
+        name == "device" ? requestTimeout + loginTime : requests[name].map { requestTimeout * $0 }
+    }
+
     /// An environment whose waits are short, for the peer whose certificate this is.
     init(_ fetcher: Fetcher, origin: String, certificate: String, folder: String, log: TrafficLog) {
         self.fetcher = fetcher
@@ -117,12 +135,12 @@ struct OAuthCalls {
         }
     }
 
-    /// The login of a device, which may take a day: it is cancelled after a second.
+    /// The login of a device, which may take a day: it is cancelled.
     private func logIn() async throws {
         let device = try await client().client.deviceCode(scopes: ["email"])
         let login = Task { try await device.account() }
         let end = Task {
-            try await Task.sleep(for: .seconds(1))
+            try await Task.sleep(for: Self.loginTime)
             login.cancel()
         }
         defer { end.cancel() }
@@ -170,7 +188,7 @@ private struct FastClock: Clock {
         static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
     }
 
-    private static let speed = 100
+    static let speed = 100
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
 
