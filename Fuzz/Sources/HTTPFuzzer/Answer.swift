@@ -10,7 +10,8 @@ enum Answer {
     static func http1(_ tokens: [Script.Token], origins: (own: String, other: String)) -> [Act] {
         var writer = ActWriter()
         var isHead = true, lineIsEmpty = false
-        for (index, token) in tokens.enumerated() {
+        var rest = tokens[...]
+        while let token = rest.popFirst() {
             if case .byte(10) = token, isHead {
                 writer.append([13, 10])
                 if lineIsEmpty { isHead = false }
@@ -18,11 +19,7 @@ enum Answer {
                 continue
             }
             lineIsEmpty = false
-            if token == .gzip {
-                writer.append(compressed(plain(tokens[(index + 1)...], origins)))
-                break
-            }
-            writer.append(token, origins)
+            if token == .gzip { writer.append(member(&rest, origins)) } else { writer.append(token, origins) }
         }
         return writer.finish()
     }
@@ -57,9 +54,7 @@ enum Answer {
             case .byte, .filler, .origin:
                 data += plain([token], origins)
                 if data.count > 16_000 { flush() }
-            case .gzip:
-                data += compressed(plain(body, origins))
-                body = []
+            case .gzip: data += member(&body, origins)
             case .frame(let type, let flags, let isOfStream):
                 flush()
                 let payload = body.prefix { $0 != .endOfFrame }
@@ -98,8 +93,18 @@ enum Answer {
 
     private static func plain(_ tokens: ArraySlice<Script.Token>, _ origins: (own: String, other: String)) -> [UInt8] {
         var writer = ActWriter()
-        for token in tokens { writer.append(token, origins) }
+        for token in tokens where !token.isAct { writer.append(token, origins) }
         return writer.bytes
+    }
+
+    /// Takes what a member of gzip contains, and returns the member.
+    private static func member(
+        _ rest: inout ArraySlice<Script.Token>,
+        _ origins: (own: String, other: String)
+    ) -> [UInt8] {
+        let content = rest.prefix { !$0.isAct }
+        rest = rest.dropFirst(content.count)
+        return compressed(plain(content, origins))
     }
 
     /// One gzip member of stored blocks (RFC 1951 §3.2.4, RFC 1952).

@@ -18,7 +18,7 @@
 /// | `\\`             | a backslash                                                                |
 /// | `\A` `\B`        | the URL of the origin that was asked; of another one                       |
 /// | `\W3`            | 10³ bytes; at most 10⁶                                                     |
-/// | `\Z`             | the rest, up to the next separator, compressed by gzip                     |
+/// | `\Z`             | what follows, up to `\F`, `\C`, `\R`, `\S` or a separator, as a member of gzip |
 /// | `\F`             | what follows is sent apart                                                 |
 /// | `\C` `\R` `\S`   | the connection is closed; is reset; stays silent                           |
 /// | `\P0108…\E`      | a raw HTTP/2 frame of the stream, of type 01 and with flags 08; `\Q` of stream 0 |
@@ -31,6 +31,14 @@ struct Script {
         case flush, close, reset, stall
         case frame(type: UInt8, flags: UInt8, isOfStream: Bool)
         case endOfFrame
+
+        /// A Boolean value indicating whether the token stands for no bytes, but for something that is done.
+        var isAct: Bool {
+            switch self {
+            case .flush, .close, .reset, .stall: true
+            default: false
+            }
+        }
     }
 
     let call: String
