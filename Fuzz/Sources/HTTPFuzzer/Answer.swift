@@ -1,6 +1,8 @@
 /// Something that a peer does with a connection.
 enum Act {
     case send([UInt8])
+    /// Sends a piece a number of times; `nil` stands for without end.
+    case flood([UInt8], Int?)
     case close, reset, stall
 }
 
@@ -19,7 +21,14 @@ enum Answer {
                 continue
             }
             lineIsEmpty = false
-            if token == .gzip { writer.append(member(&rest, origins)) } else { writer.append(token, origins) }
+            switch token {
+            case .gzip: writer.append(member(&rest, origins))
+            case .repeats(let times):
+                var piece = plain(takePiece(&rest), origins)
+                if isHead { piece = piece.flatMap { byte -> [UInt8] in byte == 10 ? [13, 10] : [byte] } }
+                writer.flood(piece, times)
+            default: writer.append(token, origins)
+            }
         }
         return writer.finish()
     }
@@ -60,7 +69,10 @@ enum Answer {
                 let payload = body.prefix { $0 != .endOfFrame }
                 body = body.dropFirst(payload.count + 1)
                 writer.append(frame(type, flags, isOfStream ? stream : 0, plain(payload, origins)))
-            case .endOfFrame: break
+            case .repeats(let times):
+                flush()
+                writer.flood(frames(of: takePiece(&body), stream, origins), times)
+            case .endOfFrame, .endOfRepeat: break
             case .flush, .close, .reset, .stall:
                 flush()
                 writer.append(token, origins)
@@ -68,6 +80,33 @@ enum Answer {
         }
         if hasBody { flush(isLast: true) }
         return writer.finish()
+    }
+
+    /// Takes what is repeated, up to its end.
+    private static func takePiece(_ rest: inout ArraySlice<Script.Token>) -> ArraySlice<Script.Token> {
+        let piece = rest.prefix { $0 != .endOfRepeat }
+        rest = rest.dropFirst(piece.count + 1)
+        return piece
+    }
+
+    /// The frames of a piece that is repeated: its text as DATA, and its raw frames.
+    private static func frames(
+        of piece: ArraySlice<Script.Token>,
+        _ stream: UInt32,
+        _ origins: (own: String, other: String)
+    ) -> [UInt8] {
+        var rest = piece
+        var frames: [UInt8] = []
+        while !rest.isEmpty {
+            let text = rest.prefix { !$0.isFrame }
+            if !text.isEmpty { frames += frame(0, 0, stream, plain(text, origins)) }
+            rest = rest.dropFirst(text.count)
+            guard case .frame(let type, let flags, let isOfStream)? = rest.popFirst() else { break }
+            let payload = rest.prefix { $0 != .endOfFrame }
+            rest = rest.dropFirst(payload.count + 1)
+            frames += frame(type, flags, isOfStream ? stream : 0, plain(payload, origins))
+        }
+        return frames
     }
 
     /// A frame of HTTP/2 (RFC 9113 §4.1).
@@ -147,8 +186,13 @@ private struct ActWriter {
         case .close: end(.close)
         case .reset: end(.reset)
         case .stall: end(.stall)
-        case .gzip, .frame, .endOfFrame: break
+        case .gzip, .frame, .endOfFrame, .repeats, .endOfRepeat: break
         }
+    }
+
+    /// Appends what is sent a number of times, at most 16 MiB of it; `nil` stands for without end.
+    mutating func flood(_ piece: [UInt8], _ times: Int?) {
+        end(.flood(piece, times.map { min($0, (16 << 20) / max(piece.count, 1)) }))
     }
 
     mutating func finish() -> [Act] {

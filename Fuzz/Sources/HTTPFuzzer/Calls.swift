@@ -83,6 +83,13 @@ struct Calls {
         }
     }
 
+    /// Returns `true` if a call ends in its time even if its peer never stops sending.
+    ///
+    /// The time of a stream presumes that its peer falls silent.
+    static func hasDeadline(_ name: String) -> Bool {
+        limit(of: name) != nil && !["stream", "put", "range"].contains(name)
+    }
+
     private var options: FetchOptions {
         FetchOptions {
             $0.timeout = Self.timeout

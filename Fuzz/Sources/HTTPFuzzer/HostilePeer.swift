@@ -107,9 +107,10 @@ final class HostilePeer: Sendable {
 extension ChannelHandlerContext {
     /// Does one thing after the other; an end is the end.
     func perform(_ acts: [Act]) {
-        for act in acts {
+        for (index, act) in acts.enumerated() {
             switch act {
             case .send(let bytes): writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
+            case .flood(let piece, let times): return flood(piece, times, before: Array(acts[(index + 1)...]))
             case .stall: return
             case .close: return close(promise: nil)
             case .reset:
@@ -119,6 +120,27 @@ extension ChannelHandlerContext {
                 return close(promise: nil)
             }
         }
+    }
+
+    /// Sends a piece again and again, as fast as the client reads, and does the rest afterwards.
+    ///
+    /// What has no end comes slowly, about a megabyte in a second: it may go to a disk, and others need the processor.
+    private func flood(_ piece: [UInt8], _ times: Int?, before rest: [Act]) {
+        let block = times == nil ? 4 << 10 : 16 << 10
+        let most = max(1, block / max(piece.count, 1))
+        let now = min(times ?? most, most)
+        guard !piece.isEmpty, now > 0 else { return perform(rest) }
+        var bytes = ByteBuffer()
+        for _ in 0..<now { bytes.writeBytes(piece) }
+        let left = times.map { $0 - now }
+        let pause: TimeAmount = times == nil ? .milliseconds(4) : .zero
+        let context = NIOLoopBound(self, eventLoop: eventLoop)
+        let promise = eventLoop.makePromise(of: Void.self)
+        promise.futureResult.whenSuccess {
+            let loop = context.value.eventLoop
+            loop.scheduleTask(in: pause) { context.value.flood(piece, left, before: rest) }
+        }
+        writeAndFlush(NIOAny(bytes), promise: promise)
     }
 }
 

@@ -21,6 +21,8 @@
 /// | `\Z`             | what follows, up to `\F`, `\C`, `\R`, `\S` or a separator, as a member of gzip |
 /// | `\F`             | what follows is sent apart                                                 |
 /// | `\C` `\R` `\S`   | the connection is closed; is reset; stays silent                           |
+/// | `\N4…\M`         | 10⁴ times what is between, the most; at most 16 MiB; once in a head over HTTP/2 |
+/// | `\N*…\M`         | without end, until the client closes; 10³ times if a call has no deadline   |
 /// | `\P0108…\E`      | a raw HTTP/2 frame of the stream, of type 01 and with flags 08; `\Q` of stream 0 |
 struct Script {
     enum Token: Equatable {
@@ -31,6 +33,9 @@ struct Script {
         case flush, close, reset, stall
         case frame(type: UInt8, flags: UInt8, isOfStream: Bool)
         case endOfFrame
+        /// What follows is sent a number of times; `nil` stands for without end.
+        case repeats(Int?)
+        case endOfRepeat
 
         /// A Boolean value indicating whether the token stands for no bytes, but for something that is done.
         var isAct: Bool {
@@ -39,6 +44,9 @@ struct Script {
             default: false
             }
         }
+
+        /// A Boolean value indicating whether a raw frame begins here.
+        var isFrame: Bool { if case .frame = self { true } else { false } }
     }
 
     let call: String
@@ -55,20 +63,21 @@ struct Script {
         var answers: [[Token]] = []
         var lineStart = 0
         let text = lines.count > 1 ? Array(lines[1]) : []
+        let endless = Calls.hasDeadline(call) ? nil : 1000
         let separator = Array("%%\n".utf8)
         for index in text.indices where text[index...].starts(with: separator) {
             if index < lineStart { continue }
-            answers.append(Self.tokens(text[lineStart..<index]))
+            answers.append(Self.tokens(text[lineStart..<index], endless))
             lineStart = index + separator.count
         }
-        answers.append(Self.tokens(text[min(lineStart, text.count)...]))
+        answers.append(Self.tokens(text[min(lineStart, text.count)...], endless))
         self.answers = answers
         mentionsPlanted = planted.split(separator: "-").contains { word in
             word.utf8.count > 3 && input.firstRange(of: Array(word.utf8)) != nil
         }
     }
 
-    private static func tokens(_ text: ArraySlice<UInt8>) -> [Token] {
+    private static func tokens(_ text: ArraySlice<UInt8>, _ endless: Int?) -> [Token] {
         var tokens: [Token] = []
         var rest = text
         func hex() -> UInt8 {
@@ -88,9 +97,11 @@ struct Script {
             case UInt8(ascii: "x"): tokens.append(.byte(hex()))
             case UInt8(ascii: "A"): tokens.append(.origin(isOther: false))
             case UInt8(ascii: "B"): tokens.append(.origin(isOther: true))
-            case UInt8(ascii: "W"):
-                let digit = Int(rest.popFirst() ?? 0) - 48
-                tokens.append(.filler((0..<min(max(digit, 0), 6)).reduce(1) { count, _ in count * 10 }))
+            case UInt8(ascii: "W"): tokens.append(.filler(power(rest.popFirst(), upTo: 6)))
+            case UInt8(ascii: "N"):
+                let digit = rest.popFirst()
+                tokens.append(.repeats(digit == UInt8(ascii: "*") ? endless : power(digit, upTo: 4)))
+            case UInt8(ascii: "M"): tokens.append(.endOfRepeat)
             case UInt8(ascii: "Z"): tokens.append(.gzip)
             case UInt8(ascii: "F"): tokens.append(.flush)
             case UInt8(ascii: "C"): tokens.append(.close)
@@ -103,5 +114,10 @@ struct Script {
             }
         }
         return tokens
+    }
+
+    /// Returns a power of ten by its digit.
+    private static func power(_ digit: UInt8?, upTo most: Int) -> Int {
+        (0..<min(max(Int(digit ?? 0) - 48, 0), most)).reduce(1) { count, _ in count * 10 }
     }
 }
