@@ -71,7 +71,7 @@ struct Calls {
     static func limit(of name: String) -> Duration? {
         switch name {
         // The time of a call includes that for its token.
-        case "fetch", "api", "object", "digest", "batch", "credentials": timeout
+        case "fetch", "api", "object", "digest", "batch", "json-batch", "credentials": timeout
         case "download", "media", "upload", "insert", "google-upload", "at-once": transferTimeout
         // The time of a stream ends with its head, and the body with a peer that falls silent.
         case "stream", "put": timeout + idleTimeout

@@ -87,8 +87,7 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
             error is FetchError || error is GAPI.Error || error is GDataServiceError || error is JSON.Error
             || error is XML.Error || error is OAuthError || error is Cloud.Error || error is CancellationError
         try require(isTyped, "an error of another type: \(type(of: error)) \(error)")
-        var text = "\(error) \(String(reflecting: error))"
-        dump(error, to: &text)
+        let text = Secrets.text(of: error)
         try require(!Secrets.occur(in: text), "a secret is in an error: \(text)")
         if OAuthCalls.planting.contains(script.call) {
             try require(!text.contains(planted), "a secret of a token request is in an error: \(text)")

@@ -20,6 +20,13 @@ enum Secrets {
         Data("\(user):\(password)".utf8).base64EncodedString().utf8.filter { $0 != UInt8(ascii: "=") }
     }
 
+    /// Returns all texts of an error: its descriptions, and what a dump shows.
+    static func text(of error: any Error) -> String {
+        var text = "\(error) \(String(reflecting: error))"
+        dump(error, to: &text)
+        return text
+    }
+
     /// Returns `true` if a text contains a secret.
     static func occur(in text: String, includingPlanted: Bool = false) -> Bool {
         Array(text.utf8).withUnsafeBytes { occur(inBytes: $0, includingPlanted: includingPlanted) }

@@ -10,12 +10,12 @@ import GAPIStorage
 import HTTPTypes
 import NIOCore
 
-/// The calls of the other wires: Google's own upload, lists that stay current, transfers of many, what processes share,
-/// and WebDAV; by the word at the beginning of an input.
+/// The calls of the other wires: Google's own upload and batches, lists that stay current, transfers of many, what
+/// processes share, and WebDAV; by the word at the beginning of an input.
 struct WireCalls {
     static let names = [
-        "google-upload", "at-once", "changes", "events", "transfer-up", "transfer-down", "composite", "lease", "budget",
-        "dav", "dav-report", "dav-write", "dav-lock",
+        "google-upload", "at-once", "json-batch", "changes", "events", "transfer-up", "transfer-down", "composite",
+        "lease", "budget", "dav", "dav-report", "dav-write", "dav-lock",
     ]
 
     let fetcher: Fetcher
@@ -43,6 +43,7 @@ struct WireCalls {
             }
             let bytes = [UInt8](repeating: 7, count: 600_000)
             _ = try await storage.upload(insertion, from: .bytes(bytes), upload: way).value
+        case "json-batch": try await sendBatch()
         case "changes":
             let drive = DriveService(credentials: .bearer(secret), configuration: configuration, fetcher: fetcher)
             try await read(drive.changes(options: changes))
@@ -58,6 +59,26 @@ struct WireCalls {
             for _ in 0..<3 { try await budget.take(for: HTTPRequest(url: origin + "/x"), by: nil) }
         default: try await speakDAV(name)
         }
+    }
+
+    // MARK: Batches
+
+    /// Two batches, because one of the calls has a token of its own, which goes into the body.
+    private func sendBatch() async throws {
+        let (bucket, insertion, deletion, list) = try await storage.batch(
+            Storage.BucketsGetQuery(bucket: "b"),
+            Storage.NotificationsInsertQuery(bucket: "b", Storage.Notification { $0.topic = "t" }),
+            Storage.ObjectsDeleteQuery(bucket: "b", object: "o"),
+            GAPI.BatchCall(Storage.ObjectsListQuery(bucket: "b"), credentials: .bearer(secret))
+        )
+        let failures = [failure(of: bucket), failure(of: insertion), failure(of: deletion), failure(of: list)]
+        for case let failure? in failures where Secrets.occur(in: Secrets.text(of: failure)) {
+            throw Calls.Broken(problem: "a secret is in the error of a call of a batch: \(failure)")
+        }
+    }
+
+    private func failure<Value>(of result: Result<Value, GAPI.Error>) -> GAPI.Error? {
+        if case .failure(let error) = result { error } else { nil }
     }
 
     // MARK: Lists that stay current
