@@ -19,13 +19,17 @@ struct Calls {
 
     let fetcher: Fetcher
     let oauth: OAuthCalls
-    let origin: String
+    let origins: (own: String, other: String)
+    let script: Script
     let folder: String
 
+    private var origin: String { origins.own }
+
     /// A fetcher that ends soon, with everything on that looks at answers.
-    init(_ peer: HostilePeer, certificate: String, folder: String, log: TrafficLog) throws {
+    init(_ script: Script, _ peer: HostilePeer, certificate: String, folder: String, log: TrafficLog) throws {
         let origin = peer.origins.own
-        self.origin = origin
+        origins = peer.origins
+        self.script = script
         self.folder = folder
         let credentials = try BasicCredentials(user: "mia", password: secret)
         fetcher = Fetcher(
@@ -114,12 +118,17 @@ struct Calls {
         GDataService(configuration: .init { $0.options = options }, fetcher: fetcher)
     }
 
-    /// Makes the call; what it throws is for the fuzzer to judge.
-    func make(_ name: String) async throws {
+    /// The media that the script serves, if that can be decided.
+    private var served: ServedMedia? { ServedMedia(script, origins: origins) }
+
+    /// Makes the call of the script; what it throws is for the fuzzer to judge.
+    func make() async throws {
+        let name = script.call
         switch name {
         case _ where OAuthCalls.names.contains(name): try await oauth.make(name, options: options)
         case _ where WireCalls.names.contains(name):
-            try await WireCalls(fetcher: fetcher, configuration: configuration, folder: folder).make(name)
+            let calls = WireCalls(fetcher: fetcher, configuration: configuration, folder: folder, served: served)
+            try await calls.make(name)
         case "stream":
             try await read(fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options))
         case "put":
@@ -195,8 +204,8 @@ struct Calls {
         }
     }
 
-    /// A download: when it succeeds, there is a file under the final name, as long as the server said; otherwise there
-    /// is none.
+    /// A download: when it succeeds, there is a file under the final name, with the bytes that the server sent and as
+    /// many as it said; otherwise there is none.
     private func checked(_ download: (String) async throws -> MediaInfo) async throws {
         let path = folder + "/file"
         let info: MediaInfo
@@ -208,12 +217,13 @@ struct Calls {
             }
             throw error
         }
-        guard let size = FileManager.default.contents(atPath: path)?.count else {
+        guard let content = FileManager.default.contents(atPath: path) else {
             throw Broken(problem: "a download left no file")
         }
-        if let total = info.total, !info.isTransformed, size != total {
-            throw Broken(problem: "a download of \(total) bytes left a file of \(size)")
+        if let total = info.total, !info.isTransformed, content.count != total {
+            throw Broken(problem: "a download of \(total) bytes left a file of \(content.count)")
         }
+        if let problem = served?.problem(of: content) { throw Broken(problem: problem) }
     }
 
     /// Something that no peer may bring about.

@@ -68,14 +68,14 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     let calls: Calls
     do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        calls = try Calls(peer, certificate: bed.certificate.path, folder: folder, log: log)
+        calls = try Calls(script, peer, certificate: bed.certificate.path, folder: folder, log: log)
     } catch {
         throw Calls.Broken(problem: "making a fetcher: \(error)")
     }
     let told = calls.fetchers.map { lines(of: $0) }
     let start = ContinuousClock.now
     var failure: (any Error)?
-    do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
+    do { try await calls.make() } catch let broken as Calls.Broken { throw broken } catch {
         failure = error
     }
     let time = start.duration(to: .now)

@@ -45,6 +45,14 @@ struct Script {
             }
         }
 
+        /// A Boolean value indicating whether the token belongs to a raw frame, or to what is repeated.
+        var isStructure: Bool {
+            switch self {
+            case .frame, .endOfFrame, .repeats, .endOfRepeat: true
+            default: false
+            }
+        }
+
         /// A Boolean value indicating whether a raw frame begins here.
         var isFrame: Bool { if case .frame = self { true } else { false } }
     }

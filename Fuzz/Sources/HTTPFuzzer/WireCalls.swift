@@ -21,6 +21,8 @@ struct WireCalls {
     let fetcher: Fetcher
     let configuration: GAPI.ServiceConfiguration
     let folder: String
+    /// The media that the script serves; `nil` if that cannot be decided.
+    let served: ServedMedia?
 
     private var origin: String { configuration.rootURL ?? "" }
     private var query: GAPI.QueryOptions { configuration.options }
@@ -130,7 +132,7 @@ struct WireCalls {
         }
     }
 
-    /// Nothing appears outside of the folder that a download is for.
+    /// Nothing appears outside of the folder that a download is for, and each file in it is whole.
     private func download() async throws {
         let destination = folder + "/outer/down"
         try FileManager.default.createDirectory(atPath: destination, withIntermediateDirectories: true)
@@ -139,6 +141,12 @@ struct WireCalls {
         do { result = .success(try await transfer.value) } catch { result = .failure(error) }
         let beside = try FileManager.default.contentsOfDirectory(atPath: folder + "/outer")
         guard beside == ["down"] else { throw Calls.Broken(problem: "a download wrote beside its folder: \(beside)") }
+        for name in (try? FileManager.default.subpathsOfDirectory(atPath: destination)) ?? []
+        where !name.hasSuffix(".part") && !name.hasSuffix(".part.json") {
+            // There is none of a folder.
+            guard let content = FileManager.default.contents(atPath: destination + "/" + name) else { continue }
+            if let problem = served?.problem(of: content, named: name) { throw Calls.Broken(problem: problem) }
+        }
         _ = try result.get()
     }
 
