@@ -105,6 +105,18 @@ struct HostilePeerTests {
         #expect(Calls.names.filter { Calls.limit(of: $0) == nil } == names)
     }
 
+    @Test func everyCallHasAnInput() throws {
+        let scripts = try Self.seeds.map { Script(try seed($0)) }
+        let missing = Set(Calls.names).subtracting(scripts.map(\.call))
+        #expect(missing.isEmpty)
+        let overHTTP2 = Set(scripts.filter(\.isHTTP2).map(\.call))
+        let names: Set = [
+            "fetch", "stream", "put", "api", "download", "media", "range", "object", "upload", "insert", "pages",
+            "feed", "batch", "operation", "digest", "json-batch", "token",
+        ]
+        #expect(overHTTP2.isSuperset(of: names))
+    }
+
     @Test func thereAreInputs() { #expect(Self.seeds.count > 40) }
 
     @Test(arguments: seeds)
