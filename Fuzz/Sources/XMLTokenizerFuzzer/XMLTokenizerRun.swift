@@ -1,4 +1,6 @@
+#if canImport(FuzzSupport)
 import FuzzSupport
+#endif
 
 @testable import AsyncXML
 

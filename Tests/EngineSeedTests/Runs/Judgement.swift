@@ -1,0 +1,1 @@
+../../AsyncXMLTests/Tokenizer/Judgement.swift

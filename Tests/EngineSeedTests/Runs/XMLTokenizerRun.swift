@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/XMLTokenizerFuzzer/XMLTokenizerRun.swift
