@@ -2,6 +2,12 @@ import AsyncFetch
 import AsyncOAuth
 import Synchronization
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The network of one run of a command: its fetchers, the log of its traffic, and the waits that people see.
 ///
 /// The parts of a command find it as ``current``. Fetchers are made when they are needed, with the log if there is one.
@@ -112,7 +118,15 @@ final class CommandNetwork: Sendable {
             $0.application = "gapi"
             $0.trafficLog = log
             $0.observer = waits.observe
+            if let file = Self.authorities { $0.tls.trustedCertificates = [file] }
         }
+    }
+
+    /// The file of authorities that the user's environment names; `nil` for none.
+    ///
+    /// OpenSSL and Go use the variable, too; here, the system's authorities are trusted as well.
+    private static var authorities: String? {
+        ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.

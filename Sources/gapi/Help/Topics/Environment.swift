@@ -23,6 +23,7 @@ extension HelpTopic {
                                    the application default, as in Google's libraries
               https_proxy, http_proxy, all_proxy, no_proxy
                                    proxies; also in capital letters, except HTTP_PROXY
+              SSL_CERT_FILE        a file of authorities (PEM) that are trusted besides those of the system
               NO_COLOR, TERM       no colours; with TERM=dumb, no status line either
             """
     )
