@@ -1,4 +1,4 @@
-/// Parts of the descriptions of services that the emulator speaks, with what the examples use.
+/// Parts of the descriptions of services that the emulator speaks, with what the examples use, and a feed.
 enum ExampleDescriptions {
     /// The descriptions, by the names of their files.
     static let documents = [
@@ -79,4 +79,25 @@ enum ExampleDescriptions {
                "description": "Calendar identifier. For the calendar of the user, use the \"primary\" keyword."},
                "pageToken": {"type": "string", "location": "query"}}}}}}}
         """#
+
+    /// Returns the description of a service with one method.
+    static func items(of name: String) -> String {
+        #"""
+        {"name": "\#(name)", "version": "v1", "rootUrl": "https://\#(name).googleapis.com/",
+         "servicePath": "\#(name)/v1/",
+         "schemas": {"Item": {"id": "Item", "type": "object", "properties": {"id": {"type": "string"}}}},
+         "resources": {"items": {"methods": {"get": {"id": "\#(name).items.get", "path": "items/{item}",
+           "httpMethod": "GET", "parameterOrder": ["item"], "response": {"$ref": "Item"},
+           "parameters": {"item": {"type": "string", "location": "path", "required": true}}}}}}}
+        """#
+    }
+
+    /// A feed.
+    static let feed = """
+        <?xml version="1.0"?>
+        <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:x:1</id><title>Tea</title>
+        <updated>2026-11-21T09:00:00Z</updated><author><name>Mia</name></author>
+        <entry><id>urn:x:2</id><title>Green</title><updated>2026-11-21T09:00:00Z</updated><content>Good</content></entry>
+        </feed>
+        """
 }

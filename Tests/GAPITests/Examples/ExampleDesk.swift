@@ -17,14 +17,14 @@ import Foundation
 
 /// The place where somebody tries examples: a folder with the files that they name, an emulator with the buckets and
 /// files, and an account at an ownCloud.
-struct ExampleDesk {
+struct ExampleDesk: Sendable {
     let folder: String
-    private let emulator: Emulator
-    private let cloud: EmulatedCloud
+    let emulator: Emulator
+    let cloud: EmulatedCloud
     /// The variables that only this example needs.
-    private var more: [String: String] = [:]
+    var more: [String: String] = [:]
     /// The words of this example that a server has chosen, and those that take their place.
-    private var chosen: [String: String] = [:]
+    var chosen: [String: String] = [:]
 
     private init(_ folder: String, _ emulator: Emulator, _ cloud: EmulatedCloud) {
         (self.folder, self.emulator, self.cloud) = (folder, emulator, cloud)
@@ -44,12 +44,15 @@ struct ExampleDesk {
                 $0.requiresTokens = false
                 $0.deviceInterval = 0
             }
+            configuration.hostNames = hosts
+            configuration.recorded = pages
             configuration.seeds = objects.sorted { $0.key < $1.key }.map { bucket, names in
                 .init(bucket: bucket, names: names, content: Array("some text of an object\n".utf8))
             }
             try await Emulator.run(configuration) { emulator in
                 var users = EmulatedCloud.Configuration()
                 users.users.append(.init("robot", password: "robot-secret"))
+                users.hostNames = ["nas.local"]
                 try await EmulatedCloud.run(users) { cloud in
                     var desk = ExampleDesk(folder, emulator, cloud)
                     try await desk.prepare()
@@ -155,14 +158,14 @@ struct ExampleDesk {
         [
             "HOME": folder, "GAPI_CONFIG": "\(folder)/.config", "XDG_CACHE_HOME": "\(folder)/.cache",
             "GAPI_ENDPOINT": emulator.url, "GAPI_DOCUMENTS": "\(folder)/documents", "METADATA_SERVER_DETECTION": "none",
-            "TERM": "dumb", "no_proxy": "127.0.0.1",
+            "TERM": "dumb", "no_proxy": "127.0.0.1", "TMPDIR": folder,
             "URL": "file://\(folder)/page.json",
         ].merging(more) { $1 }
     }
 
     // MARK: Preparation
 
-    private func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+    func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
     private func write(_ bytes: Data, to name: String) throws {
         let url = URL(filePath: "\(folder)/\(name)")
@@ -185,14 +188,7 @@ struct ExampleDesk {
             to: "page.json"
         )
         try write(#"{"paths": {"/v1/{name}": {"get": {}}}}"#, to: "swagger.json")
-        let feed = """
-            <?xml version="1.0"?>
-            <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:x:1</id><title>Tea</title>
-            <updated>2026-11-21T09:00:00Z</updated><author><name>Mia</name></author>
-            <entry><id>urn:x:2</id><title>Green</title><updated>2026-11-21T09:00:00Z</updated><content>Good</content></entry>
-            </feed>
-            """
-        try write(feed, to: "feed.xml")
+        try write(ExampleDescriptions.feed, to: "feed.xml")
         try write("<a y='2' x='1'/>", to: "a.xml")
         try write(#"<a x="1" y="2"></a>"#, to: "b.xml")
         let russian =
@@ -252,7 +248,8 @@ struct ExampleDesk {
             try await keepLogin(at: emulator.url, client: EmulatedIdentity.clientID, accessToken)
         case "feed", "xml": more["URL"] = "file://\(folder)/feed.xml"
         case "serve": try prepareServer()
-        case "sign": more["GOOGLE_APPLICATION_CREDENTIALS"] = "\(folder)/robot.json"
+        case "sign": useServiceAccount()
+        case "token" where example.text.contains("--audience"): useServiceAccount()
         case "generate" where example.text.contains("--check"):
             _ = try await paste("gapi generate drive:v3 --from ./documents --no-descriptions")
         case nil where example.needsPerson: try prepareLogin()
@@ -260,6 +257,9 @@ struct ExampleDesk {
         default: break
         }
     }
+
+    /// Makes the service account the application default.
+    private mutating func useServiceAccount() { more["GOOGLE_APPLICATION_CREDENTIALS"] = "\(folder)/robot.json" }
 
     /// Writes the files that examples of `gapi serve` name; its help has the plan of faults.
     private func prepareServer() throws {
@@ -271,15 +271,7 @@ struct ExampleDesk {
         try write(plan.joined(separator: "\n"), to: "faults.json")
         try write("secret-token", to: "token.txt")
         for name in ["tasks", "gmail"] {
-            let description = #"""
-                {"name": "\#(name)", "version": "v1", "rootUrl": "https://\#(name).googleapis.com/",
-                 "servicePath": "\#(name)/v1/",
-                 "schemas": {"Item": {"id": "Item", "type": "object", "properties": {"id": {"type": "string"}}}},
-                 "resources": {"items": {"methods": {"get": {"id": "\#(name).items.get", "path": "items/{item}",
-                   "httpMethod": "GET", "parameterOrder": ["item"], "response": {"$ref": "Item"},
-                   "parameters": {"item": {"type": "string", "location": "path", "required": true}}}}}}}
-                """#
-            try write(description, to: "\(name).v1.json")
+            try write(ExampleDescriptions.items(of: name), to: "\(name).v1.json")
         }
     }
 
@@ -303,6 +295,7 @@ struct ExampleDesk {
             // The server, its user and the password are those of a person.
             let user = example.text.contains("--user") ? "" : "alice@"
             chosen["cloud.example.com"] = cloud.url.replacing("http://", with: "http://" + user)
+            chosen["3f:08:…"] = Self.fingerprint
             chosen["GAPI_CLOUD_PASSWORD=…"] = "GAPI_CLOUD_PASSWORD=robot-secret"
             more["GAPI_CLOUD_PASSWORD"] = "alice-secret"
             return

@@ -46,22 +46,15 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
         return texts.map { PrintedExample(command: command, text: $0) }
     }
 
-    // MARK: What cannot be run
+    // MARK: What is on the internet
 
-    /// The beginnings of the examples that are only parsed, and why.
-    static let reasons: [(beginning: String, reason: String)] = [
-        ("gapi demo\n", "it takes as long as it says; the demo with smaller numbers is run"),
-        ("gapi demo --json", "it takes as long as it says; the demo with smaller numbers is run"),
-        ("gapi cloud login https:", "the certificate is the one of a server that a person knows"),
-        ("gapi feed https:", "the feed is on the internet"),
-        ("gapi generate 'https:", "the description is on the internet"),
-        ("curl -H", "the service is on the internet"),
-        ("curl https:", "the service is on the internet"),
-        ("curl -X PUT", "the service is on the internet"),
+    /// The beginnings of the examples that ask hosts on the internet.
+    static let online = [
+        "gapi cloud login https:", "gapi feed https:", "gapi generate 'https:", "curl -H", "curl https:", "curl -X PUT",
     ]
 
-    /// The reason why the example is only parsed; `nil` if it is run.
-    var reason: String? { Self.reasons.first { (text + "\n").hasPrefix($0.beginning) }?.reason }
+    /// A Boolean value indicating whether the example asks a host on the internet.
+    var isOnline: Bool { Self.online.contains { text.hasPrefix($0) } }
 
     // MARK: What needs a person
 

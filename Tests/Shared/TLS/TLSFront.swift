@@ -7,6 +7,8 @@ import Synchronization
 final class TLSFront: Sendable {
     private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
     private let shown: Mutex<NIOSSLContext>
+    /// The folder of the server for clients, such as `/owncloud`; empty for the root.
+    private let folder: String
     /// The numbers of coming connections that are answered with an alert.
     private let disturbed = Mutex<(next: Int, numbers: Set<Int>)>((1, []))
 
@@ -15,10 +17,12 @@ final class TLSFront: Sendable {
 
     private init(
         _ channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>,
-        _ shown: NIOSSLContext
+        _ shown: NIOSSLContext,
+        _ folder: String
     ) {
         self.channel = channel
         self.shown = Mutex(shown)
+        self.folder = folder
     }
 
     /// Shows another certificate on connections from now on.
@@ -49,11 +53,14 @@ final class TLSFront: Sendable {
     }
 
     /// Runs a front of the server at a port while `body` runs; as a tunnel, it is first asked for one as a proxy is.
+    ///
+    /// With a folder, such as `/owncloud`, clients find the root of the server there.
     static func run<R: Sendable>(
         _ certificate: TestCertificate,
         before port: Int,
         host: String = "127.0.0.1",
         isTunnel: Bool = false,
+        folder: String = "",
         _ body: sending @escaping (TLSFront) async throws -> R
     ) async throws -> R {
         let group = MultiThreadedEventLoopGroup.singleton
@@ -72,7 +79,7 @@ final class TLSFront: Sendable {
                     return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
                 }
             }
-        let front = TLSFront(server, try context(certificate))
+        let front = TLSFront(server, try context(certificate), folder)
         holder.front.withLock { $0 = front }
         return try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask { await front.serve(port) }
@@ -122,13 +129,18 @@ final class TLSFront: Sendable {
         try? await channel.executeThenClose { clients in
             await withDiscardingTaskGroup { tasks in
                 do {
-                    for try await client in clients { tasks.addTask { try? await Self.pass(client, port) } }
+                    for try await client in clients { tasks.addTask { try? await self.pass(client, port) } }
                 } catch {}
             }
         }
     }
 
-    private static func pass(_ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ port: Int) async throws {
+    /// Returns bytes of a client without the folder in the line of a request, which comes with its head.
+    private func withoutFolder(_ bytes: ByteBuffer) -> ByteBuffer {
+        folder.isEmpty ? bytes : ByteBuffer(string: String(buffer: bytes).replacing(" \(folder)/", with: " /"))
+    }
+
+    private func pass(_ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ port: Int) async throws {
         try await client.executeThenClose { requests, answers in
             let server = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                 .connect(host: "127.0.0.1", port: port) { channel in
@@ -139,7 +151,9 @@ final class TLSFront: Sendable {
             try await server.executeThenClose { received, sent in
                 await withTaskGroup(of: Void.self) { tasks in
                     tasks.addTask {
-                        do { for try await bytes in requests { try await sent.write(bytes) } } catch {}
+                        do {
+                            for try await bytes in requests { try await sent.write(self.withoutFolder(bytes)) }
+                        } catch {}
                     }
                     tasks.addTask {
                         do { for try await bytes in received { try await answers.write(bytes) } } catch {}
