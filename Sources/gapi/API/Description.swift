@@ -208,8 +208,8 @@ struct Description {
         let parameters = document.requiredParameters(of: entry.method)
         for (name, schema) in parameters {
             let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
-            let text =
-                schema.keyword ?? (value == "value" ? "my-" + name.lowercased() : value.string ?? value.description)
+            let invented = schema.resourceName ?? "my-" + name.lowercased()
+            let text = schema.keyword ?? (value == "value" ? invented : value.string ?? value.description)
             words.append("\(word("--" + name)) \(word(text))")
         }
         if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) {

@@ -62,6 +62,26 @@ struct DescriptionTests {
     }
 
     @Test(arguments: [
+        ("^projects/[^/]+/topics/[^/]+$", "projects/my-project/topics/my-topic"),
+        ("^users/[^/]+/availability$", "users/my-user/availability"), ("^policies/[^/]+$", "policies/my-policy"),
+        ("^people/[^/]+$", "people/my-people"), ("^contactGroups/[^/]+$", "contactGroups/my-contactgroup"),
+        ("^[^/]+$", "my-name"), ("^.*$", "my-name"), ("^a/[^/]+/[^/]+$", "my-name"), ("", "my-name"),
+    ])
+    func aNameOfAResourceFitsItsPattern(pattern: String, name: String) throws {
+        let text = """
+            {"name": "t", "version": "v1", "rootUrl": "https://t.example/", "servicePath": "",
+             "methods": {"get": {"id": "t.get", "path": "v1/{+name}", "httpMethod": "GET", "parameterOrder": ["name"],
+               "parameters": {"name": {"type": "string", "location": "path", "required": true,
+                 "pattern": "\(pattern)"}}}}}
+            """
+        let document = try API.Document.parse(text.utf8).document
+        let entry = try #require(document.method(named: "get"))
+        let output = Output()
+        Description(document, on: output.console()).method(entry, api: "t:v1")
+        #expect(output.text.hasSuffix("\n  gapi call t:v1 get --name \(name)\n"), "\(output.text)")
+    }
+
+    @Test(arguments: [
         (#""id": "t.insert", "httpMethod": "POST", "response": {"$ref": "Thing"}"#, #"{"name":"name"}"#),
         (#""id": "t.patch", "httpMethod": "PATCH", "response": {"$ref": "Thing"}"#, "{}"),
         (
