@@ -83,9 +83,7 @@ struct ExampleTests {
         try await ExampleDesk.run { desk in
             let (code, text) = try await desk.paste("gapi describe \(api) \(method)")
             try #require(code == 0, "\(text)")
-            let lines = text.split(separator: "\n")
-            let heading = try #require(lines.firstIndex(of: "example"))
-            let example = lines[(heading + 1)...].joined(separator: "\n")
+            let example = try DescribedExample.text(in: text)
             let ran = try await desk.paste(example)
             #expect(ran.code == 0, "\(example): \(ran.output)")
         }

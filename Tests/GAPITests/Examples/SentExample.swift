@@ -6,6 +6,8 @@ import Testing
 @testable import gapi
 
 /// What the example of a method needs at the emulator to succeed.
+///
+/// The methods that the emulator does not speak are answered by their description.
 struct SentExample: Sendable {
     /// A call before it.
     struct Call: Sendable {
@@ -42,6 +44,7 @@ struct SentExample: Sendable {
     /// - Throws: The error of a call before it.
     func run(_ words: [String], _ document: API.Document, from folder: String, file: String) async throws -> Ran {
         var configuration = EmulatorConfiguration()
+        configuration.documents = [document]
         if hasBuckets { configuration.seeds = Self.seeds }
         return try await Emulator.run(configuration) { emulator in
             var replaced = self.words
@@ -149,6 +152,20 @@ struct SentExample: Sendable {
             Call("objects.get", object, choosing: (generation, "generation")), Call("objects.delete", object),
         ]
         add("storage:v1", "objects.restore", SentExample(calls: softDeleted))
+        for (kind, member) in [("anywhereCaches", "anywhereCacheId"), ("rapidCaches", "rapidCacheId")] {
+            let cache = Call("\(kind).insert", inBucket, body: [member: JSON.Value("my-\(member.lowercased())")])
+            add("storage:v1", "\(kind).get \(kind).update", SentExample(calls: [cache]))
+        }
+        // The service chooses the name of a key.
+        let key = Call(
+            "projects.hmacKeys.create",
+            ["projectId": "my-projectid", "serviceAccountEmail": "robot@example.com"]
+        )
+        add(
+            "storage:v1",
+            "projects.hmacKeys.delete projects.hmacKeys.update",
+            SentExample(calls: [key], words: ["my-accessid": "hmacKey-1"])
+        )
 
         let start = Call("changes.getStartPageToken", choosing: ("my-pagetoken", "startPageToken"))
         add("drive:v3", "changes.list", SentExample(calls: [start]))
@@ -168,6 +185,17 @@ struct SentExample: Sendable {
             body: ["id": "my-fileid", "name": "talk", "mimeType": "application/vnd.google-apps.document"]
         )
         add("drive:v3", "files.export", SentExample(calls: [text], words: ["my-mimetype": "text/plain"]))
+        let comment: [String: JSON.Value] = ["fileId": "my-fileid", "commentId": "my-commentid"]
+        let drives: [String: JSON.Value] = ["requestId": "my-requestid"]
+        let made: [(kind: String, place: [String: JSON.Value], id: String)] = [
+            ("comments", ["fileId": "my-fileid"], "my-commentid"),
+            ("permissions", ["fileId": "my-fileid"], "my-permissionid"), ("replies", comment, "my-replyid"),
+            ("drives", drives, "my-driveid"), ("teamdrives", drives, "my-teamdriveid"),
+        ]
+        for (kind, place, id) in made {
+            let call = Call("\(kind).create", place, body: ["id": JSON.Value(id)])
+            add("drive:v3", "\(kind).delete \(kind).get \(kind).update", SentExample(calls: [call]))
+        }
 
         let time: JSON.Value = ["dateTime": "2026-02-03T04:05:06Z"]
         let event = Call(
@@ -189,13 +217,19 @@ struct SentExample: Sendable {
             choosing: ("my-resource", "resourceId")
         )
         add("calendar:v3", "channels.stop", SentExample(calls: [calendar]))
+        let rule = Call("acl.insert", ["calendarId": "primary"], body: ["id": "my-ruleid"])
+        add("calendar:v3", "acl.delete acl.get acl.patch acl.update", SentExample(calls: [rule]))
+        let listed = Call("calendarList.insert", body: ["id": "primary"])
+        add(
+            "calendar:v3",
+            "calendarList.delete calendarList.patch calendarList.update",
+            SentExample(calls: [listed])
+        )
         return all
     }()
 
     // MARK: Exceptions
 
-    /// Returns `true` if a message says that the emulator does not speak a method.
-    static func isUnspoken(_ errors: String) -> Bool {
-        errors.contains("The emulator does not speak")
-    }
+    /// The methods whose examples fail: the emulator makes calendars itself, so that the description knows none to change.
+    static let refused: [String: Set<String>] = ["calendar:v3": ["calendars.patch", "calendars.update"]]
 }
