@@ -12,8 +12,9 @@ extension HelpTopic {
                                       gapi json format FILE, --body FILE
               a file that is written  gapi storage cp gs://BUCKET/NAME FILE, gapi cloud get PATH FILE,
                                       --output FILE, --session FILE, --cursor FILE
-              a folder that is there  gapi storage rsync, the destination of cp, mv and cloud get, --from DIR,
-                                      --trace DIR, gapi serve --data DIR, gapi generate --out DIR
+              a folder that is there  gapi storage rsync -r DIR gs://BUCKET, gapi serve --data DIR,
+                                      gapi generate drive:v3 --out DIR, the destination of cp, mv and cloud get,
+                                      --from DIR, --trace DIR
 
             Objects, files in an account, parameters and manifests have names in UTF-8. So a file whose name is not
             needs another one, such as --name of gapi upload; and in a folder that is sent, it fails alone: the others
