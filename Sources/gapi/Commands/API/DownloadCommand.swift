@@ -48,7 +48,8 @@ struct DownloadCommand: MethodCommand {
             guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let tool = try await call.tool(body: nil, output: streams.output, streams.search)
+            let body = try call.options.service.bodyValue()
+            let tool = try await call.tool(body: body, output: streams.output, streams.search)
             let range = try call.options.bytes
             let slices = try call.options.divided
             try await tool.advising { try await download(tool, to: path, range, slices, streams) }
