@@ -61,6 +61,12 @@ final class ManifestFile: Sendable {
         state = Mutex(manifest)
     }
 
+    /// Returns `true` for a path that means an open descriptor of this process, which the system shows as a link.
+    static func isDescriptor(_ path: String) -> Bool { path.hasPrefix("/dev/fd/") }
+
+    /// Returns the flag that refuses a symbolic link: somebody else may have put it there.
+    private static func noFollow(_ path: String) -> CInt { isDescriptor(path) ? 0 : O_NOFOLLOW }
+
     /// Opens, locks and reads a file.
     ///
     /// It blocks its thread.
@@ -70,7 +76,7 @@ final class ManifestFile: Sendable {
         _ list: String?,
         _ writer: @escaping Writer
     ) throws -> ManifestFile {
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
+        let flags = O_RDWR | O_CREAT | O_APPEND | noFollow(path) | O_CLOEXEC | O_NONBLOCK
         let descriptor = openFile(path, flags, 0o600)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         let identity: LocalFile.Identity
@@ -113,7 +119,7 @@ final class ManifestFile: Sendable {
     ///
     /// It blocks its thread.
     static func read(_ path: String) throws -> StorageTransferManifest {
-        let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0)
+        let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | noFollow(path) | O_NONBLOCK, 0)
         guard descriptor >= 0 else { throw LocalFile.failure("cannot open the manifest \(path)") }
         defer { close(descriptor) }
         _ = try examineFile(descriptor, path)

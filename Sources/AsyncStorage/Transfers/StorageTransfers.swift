@@ -56,7 +56,10 @@ public struct StorageTransfers: Sendable {
         return Plan(job: job) { [storage] open in
             // In a dry run, no manifest is open.
             let manifest = { @Sendable in
-                try open ?? path.flatMap { try LocalFile.examine($0, followingLinks: false)?.identity }
+                try open
+                    ?? path.flatMap {
+                        try LocalFile.examine($0, followingLinks: ManifestFile.isDescriptor($0))?.identity
+                    }
             }
             return try JobSteps(job, storage, hiding: hidden, manifest: manifest, options.query)
         }

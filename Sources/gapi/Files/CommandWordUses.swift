@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// What a command does with a word that names a file or a folder, and whose bytes go nowhere else.
-enum CommandWordUse {
+enum CommandWordUse: Equatable {
     /// It reads a file.
     case input
     /// It writes a file.
@@ -10,6 +10,8 @@ enum CommandWordUse {
     case folder
     /// It writes into a folder that is there, or else to a file.
     case target
+    /// It reads a file and adds to it; if there is none, it makes one, but not in a dry run.
+    case ledger(isMade: Bool)
 }
 
 /// The words of a command line for which a name may be any bytes.
@@ -80,6 +82,8 @@ struct CommandWordUses {
         switch (command, option) {
         case (_, "--output"), ("upload", "--session"), ("watch", "--cursor"): .output
         case ("cloud versions", "-o"): .output
+        case ("storage cp", "--manifest"), ("storage rsync", "--manifest"):
+            .ledger(isMade: !options.contains("--dry-run"))
         case ("call", "--body"), ("pages", "--body"), ("upload", "--body"), ("download", "--body"): .input
         case ("login", "--client"), ("sign", "--key"): .input
         case ("serve", "--faults"), ("serve", "--credential-file"), ("serve", "--document"): .input

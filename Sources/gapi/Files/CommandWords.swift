@@ -32,6 +32,7 @@ enum CommandWords {
             case .input: path = try CommandWords.path(of: name, isFolder: false)
             case .folder: path = try CommandWords.path(of: name, isFolder: true)
             case .target where CommandWords.isFolder(name): path = try CommandWords.path(of: name, isFolder: true)
+            case .ledger(let isMade): path = try CommandWords.ledgerPath(of: name, isMade: isMade)
             case .output, .target:
                 let output = try ByteOutput(name)
                 self.output = output
@@ -48,7 +49,7 @@ enum CommandWords {
     ///
     /// A name that is not UTF-8 becomes a path by which the rest of the tool reaches the file or folder: that of a
     /// descriptor, or of a ``ByteOutput``. Only where the name goes nowhere else: no object and no file of an account gets
-    /// it, and no file remembers it.
+    /// it, and no manifest remembers it.
     ///
     /// - Throws: ``ToolFailure`` with `usage` for any other word that is not UTF-8, and for a file that is not there.
     static func line(of words: [[UInt8]]) throws -> Line {
@@ -82,6 +83,18 @@ enum CommandWords {
     private static func isFolder(_ name: [UInt8]) -> Bool {
         var info = stat()
         return stat(name.map(CChar.init(truncatingIfNeeded:)) + [0], &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Opens a file to add to, and returns a path that leads to it; that of no file if there is none and none is made.
+    private static func ledgerPath(of name: [UInt8], isMade: Bool) throws -> String {
+        // A link is none: what it leads to may be anybody's.
+        let flags = O_RDWR | (isMade ? O_CREAT : 0) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let descriptor = open(name.map(CChar.init(truncatingIfNeeded:)) + [0], flags, 0o600)
+        if descriptor < 0, errno == ENOENT, !isMade { return "/dev/null" }
+        guard descriptor >= 0 else {
+            throw ToolFailure(.cannotCreate, "\(ByteNames.text(name)): \(String(cString: strerror(errno)))")
+        }
+        return DescriptorPath.path(of: descriptor)  // open until the process ends
     }
 
     /// Opens a file or a folder that is there, and returns a path that leads to it.

@@ -1,12 +1,12 @@
 /// The command line that goes on with a transfer that was stopped, for a shell.
 ///
-/// It has no token and no key: for these it has words to replace.
+/// It has no token and no key, and no name that is not UTF-8: for these it has words to replace.
 struct ContinuedCommand: CustomStringConvertible {
     private var words: [String]
 
     init(_ name: String, manifest: String, _ transfer: TransferOptions, _ options: StorageOptions) {
         words = ["gapi storage \(name) -r"]
-        add("manifest", manifest)
+        add("manifest", ByteNames.current[manifest] == nil ? manifest : "FILE")
         if transfer.concurrency != 8 { add("concurrency", String(transfer.concurrency)) }
         add("preserve-posix", if: transfer.preservePosix)
         add("composite-threshold", transfer.compositeThreshold.map { String($0) })
@@ -21,7 +21,7 @@ struct ContinuedCommand: CustomStringConvertible {
         add("anonymous", if: connection.anonymous)
         add("allow-http", if: connection.allowHTTP)
         add("profile", connection.profileName)
-        add("trace", connection.trace)
+        add("trace", connection.trace.map { ByteNames.current[$0] == nil ? $0 : "DIR" })
     }
 
     mutating func add(_ flag: String, if isGiven: Bool) {

@@ -72,7 +72,7 @@ struct ByteNameTests {
     @Test(arguments: [
         "storage cp -r FILE gs://box/", "storage cp -r FILE gs://box/ --manifest m",
         "storage rsync -r FILE gs://box --manifest m", "storage rsync -r gs://box FILE --manifest=m",
-        "storage cp -r gs://box/dir FILE --manifest m", "storage cp -r a gs://box --manifest FILE", "cloud put -r FILE",
+        "storage cp -r gs://box/dir FILE --manifest m", "cloud put -r FILE",
     ])
     func aFolderOfSuchANameIsRefusedWhereItsNameIsKept(line: String) async throws {
         try await CloudBed.withFolder { folder in
@@ -81,6 +81,49 @@ struct ByteNameTests {
             let error = #expect(throws: ToolFailure.self) { try CommandWords.line(of: file.words(line)) }
             #expect(error?.code == .usage && error?.message.contains("caf%E9 is not UTF-8") == true)
         }
+    }
+
+    @Test(arguments: ["cp", "rsync"]) func aTransferGoesOnWithSuchAManifest(command: String) async throws {
+        try await StorageBed.run { bed in
+            let manifest = OddFile(in: bed.folder)
+            let line = "storage \(command) -r \(bed.site) gs://box --manifest FILE"
+            #expect(try await run(line + " --dry-run", manifest, bed).code == 0)
+            #expect(!manifest.isThere, "a dry run changes nothing")
+            let first = try await run(line, manifest, bed)
+            #expect(first.code == 0 && first.output == "3 files, 13 bytes\n", "\(first.errors)")
+            #expect(manifest.text?.hasPrefix(#"{"kind":"job""#) == true && manifest.mode == 0o600)
+            let planned = try await run(line + " --dry-run", manifest, bed)
+            #expect(planned.code == 0, "\(planned.errors)")
+            bed.emulator.journal.clear()
+            let second = try await run(line, manifest, bed)
+            #expect(second.code == 0 && second.output == "3 skipped\n", "\(second.output)\(second.errors)")
+            #expect(bed.count(of: "storage.objects.insert") == 0)
+            #expect(leftovers(bed.folder) == [])
+        }
+    }
+
+    @Test func whatIsNoManifestIsNamed() async throws {
+        try await StorageBed.run { bed in
+            let manifest = OddFile(in: bed.folder)
+            let line = "storage cp -r \(bed.site) gs://box --manifest FILE"
+            try manifest.write("mine")
+            let ran = try await run(line, manifest, bed)
+            #expect(ran.code != 0 && ran.errors.contains("/caf%E9 is not the manifest of a transfer"), "\(ran.errors)")
+            #expect(manifest.text == "mine")
+            let folder = OddFile(in: bed.site)
+            try folder.makeFolder()
+            let error = #expect(throws: ToolFailure.self) { try CommandWords.line(of: folder.words(line)) }
+            #expect(error?.code == .cannotCreate && error?.message.contains("caf%E9: ") == true)
+        }
+    }
+
+    @Test func theLineThatGoesOnHasAWordForSuchAName() throws {
+        let command = try StorageCopyCommand.parse(["-r", "a", "gs://box", "--trace", "/dev/fd/9/"])
+        let names = ["/dev/fd/8": "caf%E9", "/dev/fd/9/": "caf%E9/"]
+        let line = ByteNames.$current.withValue(names) {
+            ContinuedCommand("cp", manifest: "/dev/fd/8", command.transfer, command.options).description
+        }
+        #expect(line == "gapi storage cp -r --manifest=FILE --trace=DIR")
     }
 
     @Test func theReasonIsSaidWhereAFileIsNeeded() async throws {

@@ -82,9 +82,17 @@ struct CommandWordsTests {
         "xml query a.xml FILE", "generate --namespace FILE a.json", "generate a.json FILE", "describe storage FILE",
         "cloud put a.txt FILE", "cloud put -r FILE", "cloud put --force a.txt FILE", "upload FILE", "serve --host FILE",
         "upload storage objects.insert --name FILE a.txt", "FILE", "storage FILE", "config set format FILE",
-        "storage cp --manifest FILE a gs://box", "json format -FILE", "login --client a.json --scopes FILE",
+        "storage mv --manifest FILE a gs://box", "json format -FILE", "login --client a.json --scopes FILE",
     ])
     func anotherWordMustBeText(line: String) throws { #expect(try use(in: line) == nil) }
+
+    @Test(arguments: [
+        ("storage cp -r a gs://box --manifest FILE", true), ("storage rsync -r --manifest=FILE a gs://box", true),
+        ("storage cp -r --dry-run a gs://box --manifest FILE", false),
+    ])
+    func aManifestIsMadeButNotInADryRun(line: String, isMade: Bool) throws {
+        #expect(try use(in: line) == .ledger(isMade: isMade))
+    }
 
     // MARK: Whole commands
 

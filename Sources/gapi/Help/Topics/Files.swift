@@ -11,14 +11,20 @@ extension HelpTopic {
               a file that is read     gapi storage cp FILE gs://BUCKET/NAME, gapi cloud put FILE PATH,
                                       gapi json format FILE, --body FILE
               a file that is written  gapi storage cp gs://BUCKET/NAME FILE, gapi cloud get PATH FILE,
-                                      --output FILE, --session FILE, --cursor FILE
+                                      --output FILE, --session FILE, --cursor FILE, --manifest FILE
               a folder that is there  gapi storage rsync -r DIR gs://BUCKET, gapi serve --data DIR,
                                       gapi generate drive:v3 --out DIR, the destination of cp, mv and cloud get,
                                       --from DIR, --trace DIR
 
-            Objects, files in an account, parameters and manifests have names in UTF-8. So a file whose name is not
-            needs another one, such as --name of gapi upload; and in a folder that is sent, it fails alone: the others
-            are sent, and the exit code is 1. In messages, %E9 stands for a byte of such a name.
+            Objects, files in an account and parameters have names in UTF-8. So a file whose name is not needs another
+            one, such as --name of gapi upload; and in a folder that is sent, it fails alone: the others are sent, and
+            the exit code is 1. That holds for a manifest in such a folder, too: keep it elsewhere.
+
+            A folder whose name is not UTF-8 is refused with 64 where its name is kept: by gapi storage cp -r and gapi
+            cloud put -r, whose copies would have it, and beside --manifest, for the manifest has the names of both
+            places. gapi storage rsync without a manifest sends what is in it.
+
+            In messages, %E9 stands for a byte of such a name.
             """
     )
 }
