@@ -134,8 +134,9 @@ struct CloudAccounts: Sendable {
         }
     }
 
-    /// Forgets a bookmark, its password or tokens, and its vault.
+    /// Forgets a bookmark, its password or tokens, and its vault; where nothing can be written, all of them stay.
     func remove(_ bookmark: Cloud.Bookmark) async throws {
+        try await requireWritable(for: bookmark)
         // First what another process may use.
         try await Cloud.Vault(at: vault(of: bookmark)).erase()
         // As long as the bookmark is there, it can be tried again.
@@ -145,6 +146,19 @@ struct CloudAccounts: Sendable {
             var book = try book()
             book.accounts?.removeAll { $0.id == bookmark.id }
             try await write(book, "cloud.json")
+        }
+    }
+
+    /// Throws, before anything of an account is gone, if the bookmarks cannot be written.
+    private func requireWritable(for bookmark: Cloud.Bookmark) async throws {
+        do {
+            try await locked { try await write(try book(), "cloud.json") }
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            var failure = ToolFailure(error)
+            failure.message += "; \(bookmark.shownName) stays logged in"
+            throw failure
         }
     }
 
