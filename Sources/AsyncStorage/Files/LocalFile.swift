@@ -207,6 +207,18 @@ package struct LocalFile: Sendable, Hashable {
         if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
     }
 
+    /// Gives a file a name that nothing has.
+    ///
+    /// It blocks its thread.
+    ///
+    /// - Returns: `false` if the file is not there any more, because another process has taken it.
+    /// - Throws: `FetchError.Code.file`.
+    static func take(_ path: String, as name: String) throws -> Bool {
+        if rename(path, name) == 0 { return true }
+        guard errno == ENOENT else { throw failure("cannot make \(name)") }
+        return false
+    }
+
     /// Gives a file another name if that is free; else the file is deleted.
     ///
     /// It blocks its thread.

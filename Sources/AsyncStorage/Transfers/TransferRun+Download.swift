@@ -67,14 +67,17 @@ extension TransferRun {
             )
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
+        // Another process may fetch the same object: whoever takes the whole file away has it alone.
+        let whole = keepsOld && isKept ? FileReplacement.temporaryPath(beside: path) : target
         let isPlaced: Bool
         do {
             isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
-                try LocalFile.set(target, modified: modified, mode: mode, followingLinks: follows || isList)
-                return try !keepsOld || LocalFile.move(target, toFree: path)
+                guard try whole == target || LocalFile.take(target, as: whole) else { return false }
+                try LocalFile.set(whole, modified: modified, mode: mode, followingLinks: follows || isList)
+                return try !keepsOld || LocalFile.move(whole, toFree: path)
             }
         } catch {
-            if keepsOld { await OpenFile.remove(target) }
+            if keepsOld { await OpenFile.remove(whole) }
             throw error
         }
         guard isPlaced else { return .skipped(.exists) }

@@ -101,6 +101,30 @@ struct ServerNamesTests {
         }
     }
 
+    /// While they arrive, and when they are whole, the bytes of all have the same names.
+    @Test func downloadsAtOnceThatKeepWhatIsThereDoNotFail() async throws {
+        try await EmulatedStorage.run { emulated in
+            try await withTemporaryFolder { folder in
+                let large = pattern(8 << 20)
+                try await emulated.put(large, as: "a")
+                let transfers = emulated.storage.transfers
+                let ends = try await withThrowingTaskGroup(of: StorageTransfers.Progress.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask {
+                            let transfer = transfers.download(.init("box", ""), to: folder, comparison: .existence)
+                            return try await transfer.value.progress
+                        }
+                    }
+                    return try await group.reduce(into: [StorageTransfers.Progress]()) { $0.append($1) }
+                }
+                #expect(ends.map(\.failed) == Array(repeating: 0, count: 8))
+                #expect(ends.reduce(0) { $0 + $1.done } == 1)
+                #expect(try files(below: folder) == ["a"])
+                #expect(try contents(of: folder + "/a") == large)
+            }
+        }
+    }
+
     @Test func namesThatDifferInCapitalsFailWhereTheyAreOne() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
