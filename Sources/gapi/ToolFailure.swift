@@ -81,16 +81,23 @@ struct ToolFailure: Error {
     ///
     /// A server may have written the message: it does not begin lines of its own.
     func line(asJSON: Bool) -> String {
-        asJSON ? json.description : "gapi: \(ByteNames.shown(in: message).singleLine)"
+        asJSON ? json.description : "gapi: \(ByteNames.shown(in: message).inWordsOfTheTool.singleLine)"
     }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
-        let message = ByteNames.shown(in: message)
+        let message = ByteNames.shown(in: message).inWordsOfTheTool
         var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
         if let status { error["status"] = JSON.Value(status) }
         if let reason { error["reason"] = JSON.Value(reason) }
         return ["error": error]
+    }
+}
+
+extension String {
+    /// The text with a variable of the tool in place of a setting that only programs have.
+    var inWordsOfTheTool: String {
+        replacing("allowsInwardLinks would allow it", with: "GAPI_ALLOW_INWARD_LINKS=1 would allow it")
     }
 }
 

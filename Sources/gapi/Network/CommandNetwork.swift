@@ -118,15 +118,14 @@ final class CommandNetwork: Sendable {
             $0.application = "gapi"
             $0.trafficLog = log
             $0.observer = waits.observe
-            if let file = Self.authorities { $0.tls.trustedCertificates = [file] }
+            if let file = Self.variable("SSL_CERT_FILE") { $0.tls.trustedCertificates = [file] }
+            $0.allowsInwardLinks = Self.variable("GAPI_ALLOW_INWARD_LINKS") == "1"
         }
     }
 
-    /// The file of authorities that the user's environment names; `nil` for none.
-    ///
-    /// OpenSSL and Go use the variable, too; here, the system's authorities are trusted as well.
-    private static var authorities: String? {
-        ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    /// Returns the value of an environment variable that holds for the network of all commands; `nil` for none.
+    private static func variable(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.

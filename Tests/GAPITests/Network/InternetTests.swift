@@ -21,4 +21,19 @@ struct InternetTests {
             }
         }
     }
+
+    @Test func aVariableLetsAFeedLeadIntoAPrivateNetwork() async throws {
+        try await ExampleDesk.run { desk in
+            try await desk.withInternet { desk in
+                let line = "gapi feed https://www.swift.org/inward.xml --follow"
+                let refused = try await desk.paste(line)
+                #expect(refused.code == 69 && desk.statuses == [200], "\(refused.output)")
+                let way = "leads from outside to a private network; GAPI_ALLOW_INWARD_LINKS=1 would allow it"
+                #expect(refused.output.contains(way), "\(refused.output)")
+                let followed = try await desk.paste("GAPI_ALLOW_INWARD_LINKS=1 " + line)
+                #expect(followed.code == 0 && followed.output.contains("2 entries"), "\(followed.output)")
+                #expect(desk.statuses == [200, 200, 200])
+            }
+        }
+    }
 }

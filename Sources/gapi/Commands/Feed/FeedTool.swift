@@ -153,7 +153,7 @@ struct FeedTool: Sendable {
             errors.print("\(name): \(error.reason)")
             throw ExitCode.unreadable
         } catch let error as FetchError {
-            errors.print("\(name): \(error)" + ToolFailure.reason(error))
+            errors.print("\(name): \(error)".inWordsOfTheTool + ToolFailure.reason(error))
             throw ExitCode.unavailable
         } catch let error as XML.Error where error.line > 0 {
             errors.print("\(name):\(error.line):\(error.column): \(error.message)")

@@ -14,6 +14,9 @@ extension HelpTopic {
               GAPI_DOCUMENTS       a folder with descriptions, instead of --from
               GAPI_DISCOVERY       the URL of another Discovery service
               GAPI_CLOUD_PASSWORD  the password of gapi cloud login
+              GAPI_ALLOW_INWARD_LINKS
+                                   1 lets servers in the internet lead to this machine and into private networks, such
+                                   as a company's login or the next page of a feed
 
               XDG_CONFIG_HOME, XDG_CACHE_HOME, HOME
                                    the places of accounts, profiles and fetched descriptions
