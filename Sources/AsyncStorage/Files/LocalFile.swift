@@ -257,6 +257,24 @@ package struct LocalFile: Sendable, Hashable {
         return (try? examine(folder + "/.ASYNC-STORAGE-" + probe.suffix(13), followingLinks: false)) != nil
     }
 
+    /// Returns `true` if a name in a folder leads to its file in other capitals, too; `false` without a name that shows it.
+    ///
+    /// Unlike ``foldsNames(in:)``, it writes nothing. It blocks its thread.
+    static func showsFoldedNames(in folder: String) -> Bool {
+        guard let found = try? Set(names(in: folder)) else { return false }
+        for bytes in found {
+            guard bytes.allSatisfy({ $0 < 0x80 }), let name = String(validating: bytes, as: UTF8.self) else { continue }
+            let other = name == name.uppercased() ? name.lowercased() : name.uppercased()
+            guard other != name else { continue }
+            guard !found.contains(Array(other.utf8)),
+                let file = try? examine(folder + "/" + name, followingLinks: false),
+                let same = try? examine(folder + "/" + other, followingLinks: false)
+            else { return false }
+            return file.identity == same.identity
+        }
+        return false
+    }
+
     static func failure(_ what: String) -> FetchError {
         FetchError(.file, "\(what): \(String(cString: strerror(errno)))")
     }

@@ -7,6 +7,9 @@ extension StorageTransfers {
     /// changed. `StorageTransfers.run` carries out the same steps. Folders and lists are read as the loop goes on, so
     /// memory does not grow with their number; only the names of one folder and its parents, and a page of objects, are
     /// kept. Each loop reads them again.
+    ///
+    /// Where two names may be one file, as with links that are followed, a loop also keeps eight bytes for each name, and
+    /// the deletions of files, which come last: what a wanted name needs is skipped.
     public struct Plan: AsyncSequence, Sendable {
         /// The type of the elements.
         public typealias Element = Step
@@ -18,18 +21,31 @@ extension StorageTransfers {
         /// Reads the list to its end for its digest; `nil` for a job.
         let list: (@Sendable () throws -> ListDigest)?
         let start: Start
+        /// The answer to the question whether the file system folds names; `nil` to find out.
+        private let foldsNames: Bool?
 
         /// Starts one pass; receives the manifest of a run, which the pass leaves alone.
         typealias Start = @Sendable (_ manifest: LocalFile.Identity?) throws -> any StepSource
 
-        init(job: Job?, list: (@Sendable () throws -> ListDigest)? = nil, start: @escaping Start) {
-            (self.job, self.list, self.start) = (job, list, start)
+        init(
+            job: Job?,
+            list: (@Sendable () throws -> ListDigest)? = nil,
+            foldsNames: Bool? = nil,
+            start: @escaping Start
+        ) {
+            (self.job, self.list, self.foldsNames, self.start) = (job, list, foldsNames, start)
         }
 
         /// Starts one pass.
-        public func makeAsyncIterator() -> Iterator { makeIterator(besides: nil) }
+        public func makeAsyncIterator() -> Iterator {
+            Iterator { [start, job, foldsNames] in
+                let steps = try start(nil)
+                guard let job else { return steps }
+                return DryRunSteps(steps, of: job, foldsNames: foldsNames)
+            }
+        }
 
-        /// Starts one pass that leaves an open manifest alone.
+        /// Starts the pass of a run, which leaves an open manifest alone and judges itself what two names have in common.
         func makeIterator(besides manifest: ManifestFile?) -> Iterator {
             Iterator { [start, identity = manifest?.identity] in try start(identity) }
         }

@@ -53,7 +53,7 @@ public struct StorageTransfers: Sendable {
     public func plan(_ job: Job, options: Options = .init()) -> Plan {
         let hidden = job.destination == nil ? "" : options.temporaryFolder
         let path = options.manifest
-        return Plan(job: job) { [storage] open in
+        return Plan(job: job, foldsNames: options.foldsNames) { [storage] open in
             // In a dry run, no manifest is open.
             let manifest = { @Sendable in
                 try open

@@ -15,7 +15,7 @@ struct TransferRun: Sendable {
     let meter: TransferMeter
     let manifest: ManifestFile?
     private let list: ListDigest?
-    private let names: FoldedNames?
+    private let wanted: WantedFiles?
 
     init(
         _ storage: StorageService,
@@ -35,9 +35,9 @@ struct TransferRun: Sendable {
                 try LocalFile.makeFolder(folder)
                 return isFolding ?? LocalFile.foldsNames(in: folder)
             }
-            names = folds || job.symbolicLinks == .follow ? FoldedNames(isFolding: folds) : nil
+            wanted = WantedFiles(of: job, folds: folds)
         } else {
-            names = nil
+            wanted = nil
         }
         let list = try options.manifest.flatMap { _ in try plan.list?() }
         self.list = list
@@ -112,14 +112,14 @@ struct TransferRun: Sendable {
                     failure = error
                     break
                 }
-                if names != nil, case .deleteFile = step.action {
+                if wanted != nil, case .deleteFile = step.action {
                     // When all names are known, it is known which of them need the file.
                     meter.plan(step)
                     deletions.append(step)
                     continue
                 }
                 let number = order.begin()
-                let isTaken = try await isPlaceTaken(by: step)
+                let isTaken = try await wanted?.isTaken(by: step) ?? false
                 if manifest?.isSettled(step.key) == true {
                     meter.skipEarlier()
                     order.settle(number, step.key)
@@ -133,8 +133,9 @@ struct TransferRun: Sendable {
                     try await manifest?.add(ManifestRecord(.failed, step.key))
                     try await settle(Settled(number: number, outcome: .init(step: step, result: .failed(error))))
                 case .download where isTaken:
+                    guard let error = wanted?.takenPlace else { break }
                     try await manifest?.add(ManifestRecord(.failed, step.key))
-                    try await settle(Settled(number: number, outcome: .init(step: step, result: .failed(takenPlace))))
+                    try await settle(Settled(number: number, outcome: .init(step: step, result: .failed(error))))
                 default:
                     running += 1
                     group.addTask { Settled(number: number, outcome: try await outcome(of: step)) }
@@ -184,8 +185,8 @@ struct TransferRun: Sendable {
         switch step.action {
         case .upload(let file, let location): return try await upload(file, to: location, step)
         case .download(let location, let file):
-            if let names, options.keepsOtherNames {
-                let (folds, follows) = (names.isFolding, plan.job?.symbolicLinks == .follow)
+            if let wanted, options.keepsOtherNames {
+                let (folds, follows) = (wanted.isFolding, wanted.followsLinks)
                 try await OpenFile.run("cannot examine \(file)") {
                     try LocalFile.requireNoOtherName(of: file, folding: folds, followingLinks: follows)
                 }
@@ -215,10 +216,7 @@ struct TransferRun: Sendable {
             try await storage.deletion(location, true, options.query, asCurrent: true).get()
             return .done(nil)
         case .deleteFile(let path):
-            // It may be the file of a wanted name, in other capitals or behind a link, or a link on the way to it.
-            if let names, let place = try await places(of: path, step).first, names.contains(place) {
-                return .skipped(.exists)
-            }
+            if let wanted, try await wanted.have(path, step) { return .skipped(.exists) }
             try await OpenFile.run("cannot delete \(path)") { [job = plan.job] in
                 if case .folder(let folder)? = job?.destination {
                     try LocalFile.requireNoLink(above: step.name, below: folder)
@@ -229,39 +227,6 @@ struct TransferRun: Sendable {
         case .skip(let reason): return .skipped(reason)
         case .fail(let error): throw error
         }
-    }
-
-    /// Takes the place of the file of a step, also if the step needs no work: the bytes of its object are there.
-    ///
-    /// - Returns: `true` if it is the place of an earlier step.
-    private func isPlaceTaken(by step: StorageTransfers.Step) async throws -> Bool {
-        guard let names, case .folder(let folder)? = plan.job?.destination else { return false }
-        switch step.action {
-        case .download: break
-        case .skip(let reason) where reason != .folderMarker: break
-        case .fail where (try? LocalName.check(step.name)) != nil: break
-        case .skip, .fail, .upload, .copy, .deleteObject, .deleteFile: return false
-        }
-        let places = try await places(of: folder + "/" + step.name, step)
-        for link in places.dropLast() { _ = names.insert(link) }
-        return places.last.map { !names.insert($0) } ?? false
-    }
-
-    /// The error of the second of two names that are one file.
-    private var takenPlace: GAPI.Error {
-        GAPI.Error(
-            .file,
-            names?.isFolding == true
-                ? "another object has the same name but for capitals, and this file system does not tell them apart"
-                : "another object has the same file, to which a symbolic link leads; download one of them elsewhere"
-        )
-    }
-
-    /// Returns the name by which it is known that a file is wanted; if links are followed, the place of its path and of
-    /// what that leads to.
-    private func places(of file: String, _ step: StorageTransfers.Step) async throws -> [String] {
-        guard plan.job?.symbolicLinks == .follow else { return [step.name] }
-        return try await OpenFile.run("cannot examine \(file)") { FileReplacement.places(of: file) }
     }
 
     /// Writes an object under the condition of its step, and judges what it means if the condition does not hold.

@@ -53,6 +53,11 @@ struct FollowedLinkTests {
                     symbolicLinks: .follow
                 )
                 let unfolding = StorageTransfers.Options { $0.foldsNames = false }
+                let steps = try await emulated.storage.transfers.plan(job, options: unfolding).collect()
+                let deleted = steps.compactMap { step -> String? in
+                    if case .deleteFile(let path) = step.action { path } else { nil }
+                }
+                #expect(deleted == [folder + "/extra", folder + "/link"], "the dry run says what the run does")
                 let summary = try await emulated.storage.transfers.run(job, options: unfolding).value
                 #expect(summary.isComplete)
                 // A link that is extra itself is deleted without what it leads to.

@@ -133,7 +133,10 @@ struct ServerNamesTests {
                     $0.foldsNames = true
                     $0.concurrency = 1
                 }
-                let transfer = emulated.storage.transfers.download(.init("box", ""), to: folder, options: folding)
+                let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder))
+                let steps = try await emulated.storage.transfers.plan(job, options: folding).collect()
+                #expect(steps.last?.description.hasPrefix("cannot transfer cat: another object") == true)
+                let transfer = emulated.storage.transfers.run(job, options: folding)
                 #expect(try await transfer.value.progress.failed == 1)
                 #expect(try contents(of: folder + "/Cat") == Array("Cat".utf8))
             }
@@ -189,6 +192,9 @@ struct ServerNamesTests {
                     $0.concurrency = 1
                 }
                 let job = StorageTransfers.Job(from: .bucket("box"), to: .folder(folder), deletesExtra: true)
+                let steps = try await emulated.storage.transfers.plan(job, options: folding).collect()
+                #expect(steps.map(\.name) == ["Cat", "cat"])
+                #expect(steps.last?.description == "skip cat: it is there already")
                 let summary = try await emulated.storage.transfers.run(job, options: folding).value
                 #expect(summary.progress.done == 1)
                 #expect(summary.progress.deleted == 0)
