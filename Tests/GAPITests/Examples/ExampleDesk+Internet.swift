@@ -1,3 +1,4 @@
+import CloudEmulator
 import GAPIEmulator
 import HTTPTypes
 import Testing
