@@ -40,8 +40,9 @@ public struct Emulator: Sendable {
     ///   - configuration: The configuration of the server.
     ///   - body: The closure to run while the server runs.
     /// - Returns: The result of the closure.
-    /// - Throws: Any error of the closure; the reason why the server could not start, such as a port in use or an
-    ///   unreadable directory; `CancellationError` if the task is cancelled before the start.
+    /// - Throws: Any error of the closure; the reason why the server could not start, such as a port in use;
+    ///   ``DirectoryError`` for a directory that cannot be read or written; `CancellationError` if the task is
+    ///   cancelled before the start.
     public static func run<R>(
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
@@ -65,13 +66,17 @@ public struct Emulator: Sendable {
         _ configuration: EmulatorConfiguration,
         at address: EmulatorServer.Address
     ) async throws -> RequestHandler {
-        let directory: DataDirectory? =
-            switch configuration.store {
-            case .memory: nil
-            case .directory(let path): try await .open(path)
+        guard case .directory(let path) = configuration.store else {
+            return try await start(configuration, at: address, in: nil)
+        }
+        do {
+            let directory = try await DataDirectory.open(path)
+            do { return try await start(configuration, at: address, in: directory) } catch {
+                await directory.close()
+                throw error
             }
-        do { return try await start(configuration, at: address, in: directory) } catch {
-            await directory?.close()
+        } catch {
+            if let failure = DirectoryError(path, error) { throw failure }
             throw error
         }
     }

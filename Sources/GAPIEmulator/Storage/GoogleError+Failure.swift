@@ -8,7 +8,7 @@ extension GoogleError {
         let isDiskFull =
             switch error {
             case let error as FileError: error.isDiskFull
-            case let error as DatabaseError: error.resultCode == .SQLITE_FULL
+            case let error as DatabaseError: error.isDiskFull
             default: false
             }
         self.init(

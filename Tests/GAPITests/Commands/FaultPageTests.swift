@@ -41,4 +41,12 @@ struct FaultPageTests {
         let found = try rows(below: "Files")
         #expect(found == expected, "\(expected.joined(separator: "\n"))")
     }
+
+    @Test func itsTableOfServersIsThatOfTheTests() throws {
+        let expected = ServeFolderTests.Place.allCases.map { place in
+            row([place.rawValue] + [TestDisk.State.full, .readOnly].map { "\(place.code(on: $0))" } + [place.rest])
+        }
+        let found = try rows(below: "Servers")
+        #expect(found == expected, "\(expected.joined(separator: "\n"))")
+    }
 }

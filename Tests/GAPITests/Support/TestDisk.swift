@@ -51,6 +51,12 @@ struct TestDisk: Sendable {
         }
     }
 
+    /// Lets the disk take something again.
+    func recover() throws {
+        guard Self.mount(["-o", "remount,rw", path]) else { throw CocoaError(.fileWriteUnknown) }
+        unlink(path + "/filler")
+    }
+
     /// The paths of all files and folders but the filler.
     var paths: [String] {
         ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0 != "filler" }.sorted()

@@ -57,13 +57,14 @@ struct ServeCommand: ToolCommand {
             client needs to ask for these is open: the provider's configuration and keys, /device/code and /logout.
 
             On loopback, requests to hosts other than localhost and requests of other sites' pages are refused. Slow and \
-            oversized requests are refused everywhere, and what would not fit into memory gets the status 507.
+            oversized requests are refused everywhere, and what would not fit into memory or on the disk gets the status 507.
 
             With --cloud, the emulator is an ownCloud in memory: WebDAV, uploads in parts, trash, versions, shares, login.
             With --user, or on another address than one of this machine, logins and /_emulator need the password of a user. \
             A credential is for /_emulator, instead of a password.
 
-            Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
+            Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen or the folder of --data is not its own, \
+            64 for invalid arguments, 73 for a folder of --data that cannot be written.
             """
     )
 
@@ -168,6 +169,8 @@ struct ServeCommand: ToolCommand {
                 // Each of the signals is how a server ends, not a failure.
                 do { try await work() } catch is CancellationError {}
             }
+        } catch let error as Emulator.DirectoryError {
+            throw ToolFailure(.cannotCreate, "\(error)")
         } catch let error as IOError {
             // Only the beginning meets such an error.
             guard error.errnoCode == EADDRINUSE else {
