@@ -18,4 +18,10 @@ extension GoogleError {
                 ? "The server's disk is full; nothing was stored." : "The server has met an internal error."
         )
     }
+
+    /// Creates the error for a failure of files or of the database; `nil` for all others, such as a client that has gone.
+    init?(storeFailure error: any Error) {
+        guard error is FileError || error is DatabaseError else { return nil }
+        self.init(failure: error)
+    }
 }

@@ -54,6 +54,9 @@ struct XMLStorageServer: EmulatedService {
                 do { return try await run(request) } catch let error as GoogleError {
                     if error.code == 304 { return error.reply }
                     throw XMLFailure(error)
+                } catch {
+                    if let failure = GoogleError(storeFailure: error) { throw XMLFailure(failure) }
+                    throw error
                 }
             } catch let failure as XMLFailure {
                 return try failure.reply

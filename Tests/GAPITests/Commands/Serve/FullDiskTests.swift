@@ -52,8 +52,7 @@ struct FullDiskTests {
             let bytes = content(1, 2_500_000)
             let begun = try await client.send(.post, "/upload\(path)?uploadType=resumable&name=large", json: "{}")
             let session = try #require(begun.head.headerFields[.location])
-            let full = try await client.put(session, "0-2499999/2500000", bytes)
-            #expect(full.head.status.code == 507, "\(full.text)")
+            try expectNoRoom(try await client.put(session, "0-2499999/2500000", bytes))
             #expect(try await client.send(.get, "\(path)/large").head.status == .notFound)
 
             #expect(try await client.send(.delete, "\(path)/filler").head.status == .noContent)
@@ -83,6 +82,15 @@ struct FullDiskTests {
         try result.get()
     }
 
+    /// Expects that a request was refused for want of room, in the format of Google's errors.
+    private func expectNoRoom(_ answer: FetchResponse, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        #expect(answer.head.status.code == 507, "\(answer.text)", sourceLocation: sourceLocation)
+        let error = try JSON.Value(parsing: answer.body.readableBytesView)["error"]
+        #expect(error?["code"] == 507, "\(answer.text)", sourceLocation: sourceLocation)
+        let reason = error?["errors"]?.array?.first?["reason"]?.string
+        #expect(reason == "backendError", "\(answer.text)", sourceLocation: sourceLocation)
+    }
+
     private func fill(_ client: StoreClient) async throws {
         let path = "/storage/v1/b/box/o"
         #expect(try await client.send(.post, "/storage/v1/b", json: #"{"name":"box"}"#).head.status == .ok)
@@ -99,7 +107,7 @@ struct FullDiskTests {
                     stored[number] = size
                     continue
                 }
-                #expect(answer.head.status.code == 507, "\(answer.text)")
+                try expectNoRoom(answer)
                 #expect(try await client.send(.get, "\(path)/\(number)").head.status == .notFound)
                 break
             }
@@ -113,7 +121,7 @@ struct FullDiskTests {
         if patched.head.status == .ok {
             #expect(after == patched.text)
         } else {
-            #expect(patched.head.status.code == 507, "\(patched.text)")
+            try expectNoRoom(patched)
             #expect(after == before)
         }
         let bucket = try await client.send(.post, "/storage/v1/b", json: #"{"name":"second"}"#)
@@ -121,8 +129,15 @@ struct FullDiskTests {
         #expect(bucket.head.status == .ok ? found == .ok : bucket.head.status.code == 507 && found == .notFound)
         // An overwrite that does not fit leaves the old content.
         let upload = "/upload\(path)?uploadType=media&name=\(first)"
-        let large = try await client.send(.post, upload, body: content(0, 900_000))
-        #expect(large.head.status.code == 507)
+        try expectNoRoom(try await client.send(.post, upload, body: content(0, 900_000)))
+        // The other services on the same disk say it in their own formats.
+        let type: HTTPFields = [.contentType: "image/x-test"]
+        let entry = try await client.send(.post, "/feeds/full", type, body: content(0, 900_000))
+        #expect(entry.head.status.code == 507, "\(entry.text)")
+        #expect(entry.text.contains("<gd:code>backendError</gd:code>"), "\(entry.text)")
+        let object = try await client.send(.put, "/box/xml", type, body: content(0, 900_000))
+        #expect(object.head.status.code == 507, "\(object.text)")
+        #expect(object.text.contains("<Code>InsufficientStorage</Code>"), "\(object.text)")
 
         for (number, size) in stored {
             let media = try await client.send(.get, "\(path)/\(number)?alt=media")
