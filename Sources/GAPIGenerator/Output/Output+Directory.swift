@@ -90,8 +90,9 @@ extension Generator.Output {
     /// Writes this module to a directory.
     ///
     /// All files are first written to a directory beside the old files, and are moved only after that. So if the disk
-    /// is full, the old module stays complete. Files without a difference are not touched, so that the build system
-    /// does not compile them again. Files of earlier generations of the same service are removed; other files stay.
+    /// is full or read-only, or if a file cannot be moved, the old module stays as it was. Files without a difference are
+    /// not touched, so that the build system does not compile them again. Files of earlier generations of the same
+    /// service are removed; other files stay.
     /// - Parameter directory: The path of the directory, which is created if it is missing.
     /// - Returns: The differences before the call.
     /// - Throws: ``Refusal``.
@@ -100,35 +101,21 @@ extension Generator.Output {
         let differences = try differences(from: directory)
         if differences.isEmpty { return [] }
         let isNew = !FileManager.default.fileExists(atPath: directory)
-        let beside = "\(directory)/.\(UUID().uuidString)"
+        var (changed, stale): (Set<String>, [String]) = ([], [])
+        for difference in differences {
+            switch difference {
+            case .missing(let path), .changed(let path): changed.insert(path)
+            case .stale(let path): stale.append(path)
+            }
+        }
         do {
-            try FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(atPath: beside) }
-            try put(differences, in: directory, by: beside)
+            let written = files.filter { changed.contains($0.path) }
+            try DirectoryChange(in: directory).make(writing: written, removing: stale)
         } catch {
             if isNew { rmdir(directory) }  // fails unless the directory is empty
             throw .unusable("it cannot be written: \(Self.reason(error))")
         }
         return differences
-    }
-
-    private func put(_ differences: [Difference], in directory: String, by beside: String) throws {
-        let texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
-        var written: [String] = []
-        for difference in differences {
-            switch difference {
-            case .missing(let path), .changed(let path):
-                try Data((texts[path] ?? "").utf8).write(to: URL(filePath: "\(beside)/\(path)"))
-                written.append(path)
-            case .stale: break
-            }
-        }
-        for path in written where rename("\(beside)/\(path)", "\(directory)/\(path)") != 0 {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-        for case .stale(let path) in differences {
-            try FileManager.default.removeItem(atPath: "\(directory)/\(path)")
-        }
     }
 
     /// Returns the Swift files of a directory and their texts; a file that cannot be read has an empty text.

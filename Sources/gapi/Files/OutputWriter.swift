@@ -8,7 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// A writer of bytes: the only way from this tool to a file, a device, a pipe or a standard stream.
+/// A writer of bytes: the way from a command to a standard stream, and to a file, a device or a pipe with its result.
+///
+/// Libraries write the rest themselves, and throw what fails: downloads into files, manifests, logs of traffic, settings,
+/// logins, the data of servers, and the modules of `gapi generate`.
 ///
 /// After the first error, nothing more is written. The error is kept for ``finish()``, so that those who write text need
 /// not look at each line, and the work that ``run(onFailure:_:)`` runs is cancelled.

@@ -33,7 +33,7 @@ struct FaultPageTests {
             let isFile = line.place == .file
             return row(
                 ["`\(name)`"] + codes + [
-                    line.place == .new ? "nothing" : "the old file",
+                    line.place.rest,
                     isFile ? "\(line.codeOfPipe)" : "–", isFile ? "\(line.codeOfFullDevice)" : "–",
                 ]
             )

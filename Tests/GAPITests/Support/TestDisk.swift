@@ -62,6 +62,9 @@ struct TestDisk: Sendable {
         ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0 != "filler" }.sorted()
     }
 
+    /// The bytes of all files but the filler, by their paths; folders have none.
+    var files: [String: [UInt8]] { Dictionary(uniqueKeysWithValues: paths.map { ($0, contents(of: $0)) }) }
+
     /// Returns the bytes of a file; none if there is no such file.
     func contents(of name: String) -> [UInt8] {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) } ?? []

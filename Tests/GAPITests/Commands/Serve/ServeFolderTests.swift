@@ -102,8 +102,7 @@ struct ServeFolderTests {
 
     /// The bytes of all that a server keeps: not of the mark, nor of the files that SQLite needs beside its own.
     private func files(of disk: TestDisk) -> [String: [UInt8]] {
-        let names = disk.paths.filter { $0 == "data/store.sqlite" || $0.hasPrefix("data/contents/") }
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, disk.contents(of: $0)) })
+        disk.files.filter { $0.key == "data/store.sqlite" || $0.key.hasPrefix("data/contents/") }
     }
 
     @Test func peopleSeeThatAFolderIsBeingOpened() async throws {

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import GAPIGenerator
+
+@Suite struct DirectoryChangeTests {
+    /// The texts of the files in a directory by their names; a folder has none.
+    private func texts(in directory: String) throws -> [String: String?] {
+        var texts: [String: String?] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+            texts.updateValue(try? String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8), forKey: name)
+        }
+        return texts
+    }
+
+    private func withFiles(_ body: (String) throws -> Void) throws {
+        try Fixtures.withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+            for name in ["a", "b", "mine"] {
+                try Data("old".utf8).write(to: URL(filePath: "\(directory)/\(name)"))
+            }
+            try body(directory)
+        }
+    }
+
+    @Test func filesAreWrittenReplacedAndRemoved() throws {
+        try withFiles { directory in
+            try DirectoryChange(in: directory).make(writing: [("a", "new"), ("c", "")], removing: ["b", "gone"])
+            #expect(try texts(in: directory) == ["a": "new", "c": "", "mine": "old"])
+        }
+    }
+
+    @Test func aFileThatCannotBeWrittenChangesNothing() throws {
+        try withFiles { directory in
+            #expect(throws: POSIXError.self) {
+                try DirectoryChange(in: directory).make(writing: [("a", "new"), ("none/c", "new")], removing: ["b"])
+            }
+            #expect(try texts(in: directory) == ["a": "old", "b": "old", "mine": "old"])
+        }
+    }
+
+    /// The others have been moved by then.
+    @Test func aFileThatCannotBeRemovedBringsTheOldOnesBack() throws {
+        try withFiles { directory in
+            #expect(throws: POSIXError.self) {
+                // The system moves no directory away in which it is.
+                try DirectoryChange(in: directory).make(writing: [("a", "new"), ("c", "new")], removing: ["b", "."])
+            }
+            #expect(try texts(in: directory) == ["a": "old", "b": "old", "mine": "old"])
+        }
+    }
+}
