@@ -28,12 +28,7 @@ struct WrittenLogsTests {
         #expect(Self.commands.count > 30 && Set(Self.local).isSubset(of: Self.commands))
     }
 
-    /// Each command with one of the states, which are for all of them the same to the log.
-    private static let states = commands.sorted().enumerated().map { number, name in
-        (name, TestDisk.State.allCases[number % TestDisk.State.allCases.count])
-    }
-
-    @Test(arguments: states)
+    @Test(arguments: commands.sorted(), TestDisk.State.allCases)
     func aLogThatCannotBeWrittenIsAFailureOfItsOwn(name: String, state: TestDisk.State) async throws {
         let line = try #require(LostOutputTests.lines[name])
         try await CommandBed.run { bed in
