@@ -12,7 +12,7 @@ import Darwin
 
 /// The tool as a process of its own, as a shell starts it.
 enum GapiProcess {
-    /// The place of standard output.
+    /// The place of standard output, or of standard error.
     enum StandardOutput: String, CaseIterable, Sendable {
         case file
         /// A device that takes nothing.
@@ -33,6 +33,7 @@ enum GapiProcess {
     /// - Parameters:
     ///   - words: The words after `gapi`.
     ///   - output: The place of standard output.
+    ///   - errors: The place of standard error.
     ///   - folder: A folder for what is written.
     ///   - variables: The environment variables that differ from those of the tests.
     ///   - limit: The largest file in blocks of 512 bytes, by the shell's `ulimit`; `nil` for no limit.
@@ -41,6 +42,7 @@ enum GapiProcess {
     static func run(
         _ words: [String],
         to output: StandardOutput = .file,
+        errors: StandardOutput = .file,
         in folder: String,
         _ variables: [String: String] = [:],
         limit: Int? = nil
@@ -49,23 +51,13 @@ enum GapiProcess {
         for path in [outputPath, errorPath] { try Data().write(to: URL(filePath: path)) }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        let place =
-            switch output {
-            case .file, .hungUp, .brokenPipe: ""
-            case .full: " > /dev/full"
-            case .closed: " >&-"
-            }
+        let places = redirection(of: STDOUT_FILENO, to: output) + redirection(of: STDERR_FILENO, to: errors)
         let ulimit = limit.map { "ulimit -f \($0); " } ?? ""
-        process.arguments = ["-c", ulimit + #"exec "$@""# + place, "sh", try #require(program)] + words
+        process.arguments = ["-c", ulimit + #"exec "$@""# + places, "sh", try #require(program)] + words
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         process.standardInput = FileHandle.nullDevice
-        let errorFile = try FileHandle(forWritingTo: URL(filePath: errorPath))
-        let outputFile =
-            switch output {
-            case .brokenPipe: try brokenPipe(in: folder)
-            case .hungUp: try hungUpTerminal()
-            case .file, .full, .closed: try FileHandle(forWritingTo: URL(filePath: outputPath))
-            }
+        let errorFile = try handle(for: errors, outputPath: errorPath, in: folder)
+        let outputFile = try handle(for: output, outputPath: outputPath, in: folder)
         // Foundation keeps them open for as long as this process lives.
         defer { for file in [errorFile, outputFile] { try? file.close() } }
         (process.standardError, process.standardOutput) = (errorFile, outputFile)
@@ -79,6 +71,27 @@ enum GapiProcess {
             output: try String(contentsOfFile: outputPath, encoding: .utf8),
             errors: try String(contentsOfFile: errorPath, encoding: .utf8)
         )
+    }
+
+    /// Returns what a shell adds to a line for the place of a stream.
+    private static func redirection(of stream: CInt, to place: StandardOutput) -> String {
+        switch place {
+        case .file, .hungUp, .brokenPipe: ""
+        case .full: " \(stream)> /dev/full"
+        case .closed: " \(stream)>&-"
+        }
+    }
+
+    private static func handle(
+        for place: StandardOutput,
+        outputPath: String,
+        in folder: String
+    ) throws -> FileHandle {
+        switch place {
+        case .brokenPipe: try brokenPipe(in: folder)
+        case .hungUp: try hungUpTerminal()
+        case .file, .full, .closed: try FileHandle(forWritingTo: URL(filePath: outputPath))
+        }
     }
 
     private static func hungUpTerminal() throws -> FileHandle {
