@@ -97,6 +97,13 @@ struct ForeignClientTests {
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
+    func eachOperationOfCurlOnCloudStorageSucceeds() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.rewriteBytesPerCall = 1 << 20
+        try await expectOperations(of: ["curl"], "/bin/bash", "curl_storage.sh", configuration)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
     func curlLogsIn() async throws {
         var configuration = EmulatorConfiguration()
         configuration.identity = IdentityConfiguration()
