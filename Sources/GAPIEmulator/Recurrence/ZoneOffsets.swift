@@ -61,10 +61,14 @@ struct ZoneOffsets: Sendable, Equatable {
     ///
     /// A local time that occurs twice is the first of both. One that is skipped counts with the offset before the gap, so
     /// that 02:30 becomes 03:30 (RFC 5545, 3.3.5).
-    func time(ofLocal local: Int) -> Int {
+    func time(ofLocal local: Int) -> Int { resolve(local).time }
+
+    /// Returns the time of a local time, as ``time(ofLocal:)`` does, and whether the zone skips the local time.
+    func resolve(_ local: Int) -> (time: Int, isSkipped: Bool) {
         let before = offset(at: local - RecurrenceTime.day)
+        guard offset(at: local - before) != before else { return (local - before, false) }
         let after = offset(at: local + RecurrenceTime.day)
-        let isAfter = offset(at: local - before) != before && offset(at: local - after) == after
-        return local - (isAfter ? after : before)
+        let isAfter = offset(at: local - after) == after
+        return (local - (isAfter ? after : before), !isAfter)
     }
 }

@@ -72,6 +72,31 @@ struct RecurrenceSetTests {
         try expect(found, "20261024T003000Z 20261025T003000Z 20261026T013000Z")
     }
 
+    /// 02:30 is 03:30 on that day, which is behind 03:00.
+    @Test func aSkippedTimeHidesNoLaterOne() throws {
+        let lines = ["RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30;BYSETPOS=2,3;COUNT=6"]
+        try expect(
+            try times(lines, from: "20260328T013000Z", zone: try zone),
+            "20260328T013000Z 20260328T020000Z 20260329T010000Z 20260329T013000Z 20260330T003000Z 20260330T010000Z"
+        )
+    }
+
+    @Test func aStartAtTheSecondOfTwoTimesHasNothingBeforeIt() throws {
+        let found = try times(["RRULE:FREQ=DAILY;COUNT=3"], from: "20261025T013000Z", zone: try zone)
+        try expect(found, "20261025T013000Z 20261026T013000Z 20261027T013000Z")
+    }
+
+    @Test(arguments: [
+        // The second instance is at 00:30Z, and 01:10Z is an earlier local time than it.
+        ("20261024T003000Z", "20261025T011000Z", 2),
+        // The second instance is at 01:30Z, and 01:15Z is a later local time than it.
+        ("20260328T013000Z", "20260329T011500Z", 1), ("20260328T013000Z", "20260329T013000Z", 2),
+    ])
+    func untilIsNotComparedByTheLocalTime(start: String, until: String, count: Int) throws {
+        let found = try times(["RRULE:FREQ=DAILY;UNTIL=\(until)"], from: start, zone: try zone)
+        #expect(found.count == count)
+    }
+
     @Test(arguments: [
         // The last instance begins at 09:00 local time, 07:00Z in summer.
         ("20260403T070000Z", 3), ("20260403T065959Z", 2), ("20260403", 3), ("20260402", 2),
