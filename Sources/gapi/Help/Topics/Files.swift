@@ -6,6 +6,11 @@ extension HelpTopic {
             A path may lead to a file, a device or a pipe, and - is standard input or standard output. A file that is
             written appears when it is whole; a device or a pipe gets the bytes as they come.
 
+            What has arrived of a download that is cancelled or killed stays beside its place on purpose: the bytes in
+            NAME.part, and what they are in NAME.part.json. The same command goes on from there, unless both are removed. This
+            holds for gapi download where the server tells a version, for gapi storage cp and rsync with objects of at least
+            8 MiB, and for gapi cloud get, where the name is a hidden one (.gapi-…).
+
             The system takes any bytes as the name of a file. So does gapi, where the name goes nowhere else:
 
               a file that is read     gapi storage cp FILE gs://BUCKET/NAME, gapi cloud put FILE PATH,
