@@ -18,8 +18,12 @@ enum HostileRun {
     static let folder = Bed.place.appending(path: "run").path
 
     /// Makes the call of an input.
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - slack: The time that a call may take beyond its limit, on a machine with much else to do. Twice as long, and
+    ///     the call does not end.
     /// - Returns: What is wrong; `nil` when all is as it must be.
-    static func problem(of input: [UInt8]) -> String? {
+    static func problem(of input: [UInt8], slack: Duration = .seconds(4)) -> String? {
         let script = Script(input)
         let bed: Bed
         do { bed = try Bed.shared.get() } catch { return "setting up: \(error)" }
@@ -28,10 +32,13 @@ enum HostileRun {
         let done = DispatchSemaphore(value: 0)
         let found = Mutex<String?>(nil)
         Task.detached {
-            do throws(Calls.Broken) { try await run(script, peer, bed) } catch { found.withLock { $0 = error.problem } }
+            do throws(Calls.Broken) { try await run(script, peer, bed, slack) } catch {
+                found.withLock { $0 = error.problem }
+            }
             done.signal()
         }
-        guard done.wait(timeout: .now() + 8) == .success else { return "a call does not end" }
+        let isOver = done.wait(timeout: .now() + 2 * Double(slack.components.seconds)) == .success
+        guard isOver else { return "a call does not end" }
         let problem = peer.end()
         return found.withLock(\.self) ?? problem
     }
@@ -55,10 +62,12 @@ private struct Bed: Sendable {
     }
 }
 
-/// The time that a call may take beyond its limit, on a machine with much else to do.
-private let slack = Duration.seconds(4)
-
-private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws(Calls.Broken) {
+private func run(
+    _ script: Script,
+    _ peer: HostilePeer,
+    _ bed: Bed,
+    _ slack: Duration
+) async throws(Calls.Broken) {
     func require(_ condition: Bool, _ problem: @autoclosure () -> String) throws(Calls.Broken) {
         if !condition { throw Calls.Broken(problem: problem()) }
     }

@@ -124,8 +124,10 @@ enum ByteScan {
         return next
     }
 
-    /// Returns `true` if no byte may have to be escaped: no control character, `"`, `&`, `<`, `>`, and not 0xEF, with
-    /// which U+FFFE and U+FFFF begin. Texts of fewer than four bytes are left to the caller.
+    /// Returns `true` if no byte may have to be escaped.
+    ///
+    /// Such bytes are control characters, `"`, `&`, `<`, `>`, and 0xEF, with which U+FFFE and U+FFFF begin. Texts of fewer
+    /// than four bytes are left to the caller.
     @inline(__always)
     static func isUnescaped(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
         let count = end - start

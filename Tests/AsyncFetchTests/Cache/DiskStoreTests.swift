@@ -274,7 +274,7 @@ struct DiskStoreTests {
     }
 
     @Test func noCallWaitsLongForADiskThatHangs() async throws {
-        try await withDirectory { directory in
+        try await withDirectory { directory async throws in
             let (pool, patience, count) = (StuckPool(), WaitLimit(.milliseconds(1)), Counter())
             let transport = ScriptedTransport { _ in answer("\(count.increment())", "max-age=60") }
             let bench = CacheBench(

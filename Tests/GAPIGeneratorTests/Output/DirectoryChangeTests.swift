@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func filesAreWrittenReplacedAndRemoved() throws {
-        try withFiles { directory in
+        try withFiles { directory throws in
             try DirectoryChange(in: directory).make(writing: [("a", "new"), ("c", "")], removing: ["b", "gone"])
             #expect(try texts(in: directory) == ["a": "new", "c": "", "mine": "old"])
         }
     }
 
     @Test func aFileThatCannotBeWrittenChangesNothing() throws {
-        try withFiles { directory in
+        try withFiles { directory throws in
             #expect(throws: POSIXError.self) {
                 try DirectoryChange(in: directory).make(writing: [("a", "new"), ("none/c", "new")], removing: ["b"])
             }
@@ -41,7 +41,7 @@ import Testing
 
     /// The others have been moved by then.
     @Test func aFileThatCannotBeRemovedBringsTheOldOnesBack() throws {
-        try withFiles { directory in
+        try withFiles { directory throws in
             #expect(throws: POSIXError.self) {
                 // The system moves no directory away in which it is.
                 try DirectoryChange(in: directory).make(writing: [("a", "new"), ("c", "new")], removing: ["b", "."])
