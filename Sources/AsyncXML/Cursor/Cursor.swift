@@ -50,7 +50,9 @@ extension XML {
                 guard let plan = try source.plan(for: keys, at: index)?.takeUnretainedValue() else {
                     throw CursorWalk.noEnum(keys)
                 }
-                if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
+                if plan.table.pointee.extensionsTag < 0, let key = Key(stringValue: "extensions") {
+                    plan.learnExtensions(KeyPlan.tag(of: key))
+                }
                 guard source.options.keepsExtensions else { return Extensions() }
                 plan.resolveNames(of: index, source)
                 return ExtensionCopier(source, index, plan).copy(for: plan).extensions

@@ -27,7 +27,9 @@ extension Emulator {
             case let error as FileError: reason = error.description
             case let error as DatabaseError where error.isDiskFull:
                 reason = "store.sqlite: \(String(cString: strerror(ENOSPC)))"
-            case let error as DatabaseError: reason = "store.sqlite: SQLite reports \(error.extendedResultCode)"
+            case let error as DatabaseError:
+                let message = error.message.map { ": \($0)" } ?? ""
+                reason = "store.sqlite: SQLite reports \(error.extendedResultCode)\(message)"
             default: return nil
             }
             self.path = path

@@ -200,8 +200,10 @@ struct DirectoryUploadTests {
                         """
                 )
             }
-            let error = await #expect(throws: DatabaseError.self) { try await Emulator.run(configuration) { _ in } }
-            #expect(error?.message == "no")
+            let error = await #expect(throws: Emulator.DirectoryError.self) {
+                try await Emulator.run(configuration) { _ in }
+            }
+            #expect(error?.reason.hasSuffix(": no") == true)
             #if os(Linux)
             let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")

@@ -16,7 +16,7 @@ extension HelpTopic {
               3. the profile of --profile, or else of $GAPI_PROFILE, or else the profile default
               4. the default of the command
 
-            Profiles are in the file config in $GAPI_CONFIG, or else in gapi below $XDG_CONFIG_HOME or ~/.config. People
+            Profiles are in the file config in $GAPI_CONFIG, or else in $XDG_CONFIG_HOME/gapi or ~/.config/gapi. People
             may edit it; gapi config changes only the lines that it must:
 
               # for tests
