@@ -42,7 +42,7 @@ struct TopicTests {
     @Test(arguments: HelpTopic.all.map(\.name)) func whatASentenceCallsACommandIsOne(topic: String) throws {
         let text = try #require(HelpTopic.all.first { $0.name == topic }).text
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        for match in line.matches(of: /gapi ([a-z][a-z0-9-]*)(?: ([a-z][a-z0-9-]*))?/) {
+        for match in line.matches(of: /(?:^|[ (])gapi ([a-z][a-z0-9-]*)(?: ([a-z][a-z0-9-]*))?/) {
             let (name, second) = (String(match.1), match.2.map { String($0) })
             let command = try #require(Self.command(name, of: Gapi.self), "\(match.0)")
             guard command.configuration.defaultSubcommand == nil, !command.configuration.subcommands.isEmpty else {
