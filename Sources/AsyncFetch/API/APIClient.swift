@@ -114,7 +114,9 @@ public struct APIClient: Sendable {
         let hasQuery = target.path?.contains("?") == true
         var text = ""
         for (name, value) in query {
-            guard let value, !Redaction.isSecret(parameter: name) || source.isHome(target) else { continue }
+            guard let value, !Redaction.isSecret(parameter: name, value: value) || source.isHome(target) else {
+                continue
+            }
             text += text.isEmpty && !hasQuery ? "?" : "&"
             PercentEncoding.append(name, to: &text)
             text += "="

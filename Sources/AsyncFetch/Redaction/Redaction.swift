@@ -16,8 +16,10 @@ package enum Redaction {
     }
 
     /// Returns `true` if a parameter of a query is never shown, and never added to a link to another origin.
-    static func isSecret(parameter name: String) -> Bool {
-        !SecretNames.known.meaning(of: name.utf8).isDisjoint(with: [.secret, .secretInQuery])
+    static func isSecret(parameter name: String, value: String) -> Bool {
+        let meaning = SecretNames.known.meaning(of: name.utf8)
+        return !meaning.isDisjoint(with: [.secret, .secretInQuery])
+            || meaning.contains(.secretIfRandom) && SecretSearch.looksRandom(value.utf8)
     }
 
     /// Returns the names of the header fields for which ``isSecret(_:)`` is `true`, each once and always in the same

@@ -223,7 +223,7 @@ extension SecretSearch {
         let start = position + 1
         let end = index(from: start) { isSpace($0) || Place.query.isEnd($0) || $0 == UInt8(ascii: ",") }
         let isBasic = scheme.count == 5
-        guard !isBasic && end - start >= 16 || end - start >= 8 && hasDigit(start, end) else { return }
+        guard !isBasic && end - start >= 16 || end - start >= 8 && Self.hasDigit(text[from: start, to: end]) else { return }
         put(from: start, to: end)
         position = end
     }
@@ -374,11 +374,15 @@ extension SecretSearch {
     }
 
     private func looksRandom(from start: Int) -> Bool {
-        let word = text[from: start, to: start + 64].prefix { !Place.query.isEnd($0) }
-        return word.count >= 20 || word.count >= 8 && hasDigit(start, start + word.count)
+        Self.looksRandom(text[from: start, to: start + 64].prefix { !Place.query.isEnd($0) })
     }
 
-    private func hasDigit(_ start: Int, _ end: Int) -> Bool {
-        text[from: start, to: end].contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") }
+    /// Returns `true` if the value of a field is no word: it is long, or it has digits.
+    static func looksRandom(_ value: some Collection<UInt8>) -> Bool {
+        value.count >= 20 || value.count >= 8 && hasDigit(value)
+    }
+
+    private static func hasDigit(_ bytes: some Sequence<UInt8>) -> Bool {
+        bytes.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") }
     }
 }

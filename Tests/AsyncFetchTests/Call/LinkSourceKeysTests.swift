@@ -131,10 +131,21 @@ struct LinkSourceKeysTests {
         var query: KeyValuePairs<String, String?> = [:]
     }
 
-    @Test(arguments: [("/a?b=c", "/a?b=c&api_key=k&key=k&q=x&pageToken=t"), (other, "/?q=x&pageToken=t")])
+    @Test(
+        arguments: [
+            ("/a?b=c", "/a?b=c&api_key=k&key=k&q=x&pageToken=t&ticket=ST-1856339-aA5Yuvrxzpv8&state=open"),
+            (other, "/?q=x&pageToken=t&state=open"),
+        ]
+    )
     func aKeyIsNotAddedToTheQueryOfALink(url: String, path: String) throws {
         let client = APIClient(address, fetcher: makeFetcher(ScriptedTransport([])))
-        let page = Page(url: url, query: ["api_key": "k", "key": "k", "q": "x", "pageToken": "t"])
+        let page = Page(
+            url: url,
+            query: [
+                "api_key": "k", "key": "k", "q": "x", "pageToken": "t", "ticket": "ST-1856339-aA5Yuvrxzpv8",
+                "state": "open",
+            ]
+        )
         #expect(try client.httpRequest(for: page).path == path)
     }
 
