@@ -29,6 +29,9 @@ public struct SecretNames: Sendable {
     private let others: Set<[UInt8]>
     /// A bit for each last byte of `others`, so that few names are looked up there.
     private let lastBytes: UInt64
+    /// The most bytes that words with dots between them are read back for one name; names can have as many hyphens as
+    /// letters.
+    let mostBytes: Int
 
     /// Creates a value with the built-in names, the registered ones, and others.
     package init(and others: [String] = []) {
@@ -39,6 +42,7 @@ public struct SecretNames: Sendable {
         }
         self.others = names
         lastBytes = names.reduce(0) { $0 | Self.bit(of: $1.last) }
+        mostBytes = 2 * names.reduce(32) { max($0, $1.count) }
     }
 
     private static let registered = Mutex<Set<[UInt8]>>([])
@@ -47,6 +51,14 @@ public struct SecretNames: Sendable {
 
     /// Returns `true` if the value with this name must not be shown anywhere.
     func contains(_ name: some BidirectionalCollection<UInt8>) -> Bool { meaning(of: name).contains(.secret) }
+
+    /// Returns `true` if words with dots between them name a secret together: `api.key`.
+    ///
+    /// Few letters do so only if they are registered: `s.id` and `au.th` are mostly something else.
+    func contains(joined name: some BidirectionalCollection<UInt8>) -> Bool {
+        if lastBytes != 0, isOther(name) { return true }
+        return name.count(where: { NameEnd.normalized($0) != nil }) > 4 && contains(name)
+    }
 
     /// Returns what a name says about its value.
     func meaning(of name: some BidirectionalCollection<UInt8>) -> Meaning {

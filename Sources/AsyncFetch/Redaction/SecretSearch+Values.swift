@@ -28,14 +28,27 @@ extension SecretSearch {
         let end: Int
     }
 
-    mutating func replaceValue(of word: Name) {
-        var (name, meaning) = (word, meaning(of: word))
-        if let joined = joined(word), !meaning.contains(.secret) || isElement(joined) {
-            (name, meaning) = (joined, .secret)
-        }
+    /// Replaces the value of a name; the words before it, which dots join to it, start at an index.
+    mutating func replaceValue(of lastWord: Name, inWordsFrom first: Int) {
+        let dotsEnd = text.index(from: position, while: { $0 == UInt8(ascii: ".") })
+        // Only the last word has a value: `<jwt.version>`.
+        if dotsEnd > position, isNameByte(at: dotsEnd) { return }
+        var meaning = self.meaning(of: lastWord)
+        let isWordSecret = meaning.contains(.secret)
+        let isJoined = isJoinedSecret(lastWord, isSecret: isWordSecret, inWordsFrom: first)
+        if isJoined { meaning = .secret }
         guard !meaning.isEmpty else { return }
-        if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: name) }
-        if isElement(name) { return replaceElement(name, meaning) }
+        if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: lastWord) }
+        let name = Name(
+            start: first,
+            end: lastWord.end,
+            first: self[first],
+            count: lastWord.end - first,
+            isEscaped: lastWord.isEscaped
+        )
+        if isElement(name), isJoined || first == lastWord.start {
+            return replaceElement(Name(start: first, end: dotsEnd), meaning)
+        }
         guard let separator = separator(after: name) else { return }
         let (start, place) = value(of: name, after: separator)
         let carrier = carrier(of: name, separator, place)
@@ -45,9 +58,8 @@ extension SecretSearch {
             if let value = pairs.begin(isSecret: isSecret, in: carrier) { replace(value) }
             if isSecret {
                 // `?key=password` can be either: the name of a secret in another value, or a weak key.
-                guard place == .query, quote(at: start).mark == 0, isSecretHere(meaning, name, separator, start) else {
-                    return
-                }
+                guard place == .query, quote(at: start).mark == 0, isSecretHere(meaning, lastWord, separator, start)
+                else { return }
             }
         }
         var isSecret = meaning.contains(.secret)
@@ -56,7 +68,7 @@ extension SecretSearch {
             let value = SecretPair.Value(start: start, place: place, name: name, isNested: isNested)
             isSecret = pairs[carrier].takes(value, in: carrier)
         }
-        guard isSecret || isSecretHere(meaning, name, separator, start) else { return }
+        guard isSecret || isSecretHere(meaning, lastWord, separator, start) else { return }
         replace(from: start, in: place, of: name)
     }
 
@@ -223,7 +235,8 @@ extension SecretSearch {
         let start = position + 1
         let end = index(from: start) { isSpace($0) || Place.query.isEnd($0) || $0 == UInt8(ascii: ",") }
         let isBasic = scheme.count == 5
-        guard !isBasic && end - start >= 16 || end - start >= 8 && Self.hasDigit(text[from: start, to: end]) else { return }
+        let hasDigit = Self.hasDigit(text[from: start, to: end])
+        guard !isBasic && end - start >= 16 || end - start >= 8 && hasDigit else { return }
         put(from: start, to: end)
         position = end
     }
@@ -233,6 +246,7 @@ extension SecretSearch {
         let end = index(from: position) { Place.query.isEnd($0) || "/?".utf8.contains($0) }
         var at = end - 1
         while at >= position, self[at] != UInt8(ascii: "@") { at -= 1 }
+        host = at + 1
         guard at >= position else { return }
         put(from: position, to: at)
         position = at

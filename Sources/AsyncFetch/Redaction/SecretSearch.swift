@@ -26,6 +26,10 @@ struct SecretSearch {
     private(set) var found: [Secret] = []
     /// The bytes of the latest name that has escapes.
     private var unescapedName: [UInt8] = []
+    /// The range of the latest name, with the words before it that dots join to it.
+    private var words = (start: 0, end: 0)
+    /// The start of the host of the latest URL.
+    var host = -1
     /// A Boolean value indicating whether the position is within quotation marks, as far as that is known.
     var isInString = false
 
@@ -87,15 +91,17 @@ struct SecretSearch {
 
     private mutating func readNameAndValue() {
         let name = readName()
+        let first = startOfWords(with: name)
         if isHarmless(name) { return }
         if replaceToken(name) { return }
-        replaceValue(of: name)
+        replaceValue(of: name, inWordsFrom: first)
         // The `n` of a line break in a JSON string is not part of the name; the `n` of a path may be.
         guard self[name.start - 1] == UInt8(ascii: "\\"), position == name.end, name.count > 1,
             "nrtbf".utf8.contains(name.first)
         else { return }
         if name.isEscaped { unescapedName.removeFirst() }
-        replaceValue(of: Name(start: name.start + 1, end: name.end, count: name.count - 1, isEscaped: name.isEscaped))
+        let rest = Name(start: name.start + 1, end: name.end, count: name.count - 1, isEscaped: name.isEscaped)
+        replaceValue(of: rest, inWordsFrom: rest.start)
     }
 
     private mutating func skipEscape() {
@@ -133,19 +139,37 @@ struct SecretSearch {
             ? names.meaning(of: unescapedName) : names.meaning(of: text[from: name.start, to: name.end])
     }
 
-    /// The most words that are joined to a name, so that a text full of dots takes no longer than others.
-    private static let mostJoined = 3
+    /// Returns the start of a name with the words before it that dots join to it: `api.key`.
+    ///
+    /// It remembers where the words start, so that a text full of dots takes no longer than others.
+    @inline(__always)
+    private mutating func startOfWords(with name: Name) -> Int {
+        var start = name.start
+        while self[start - 1] == UInt8(ascii: ".") { start -= 1 }
+        if start == name.start || start != words.end { words.start = start }
+        words.end = name.end
+        return words.start
+    }
 
-    /// Returns a name with the words before it that dots join to it, if they name a secret together: `api.key`.
-    func joined(_ name: Name) -> Name? {
-        guard self[name.start - 1] == UInt8(ascii: "."), !name.isEscaped else { return nil }
-        var (start, isSecret) = (name.start, false)
-        for _ in 0..<Self.mostJoined where self[start - 1] == UInt8(ascii: ".") {
-            start -= 1
-            while Self.isPlainNameByte(self[start - 1]), name.end - start < 64 { start -= 1 }
-            isSecret = isSecret || names.contains(text[from: start, to: name.end])
+    /// Returns `true` if a name and the words before it name a secret together; no more of them are read than the
+    /// longest name has.
+    func isJoinedSecret(_ name: Name, isSecret: Bool, inWordsFrom start: Int) -> Bool {
+        guard start < name.start, !name.isEscaped, !isHost(start) else { return false }
+        let least = max(start, name.end - names.mostBytes)
+        var first = name.start
+        while first > least {
+            first -= 1
+            while first > least, self[first - 1] != UInt8(ascii: ".") { first -= 1 }
+            let words = text[from: first, to: name.end]
+            if isSecret ? names.contains(words) : names.contains(joined: words) { return true }
         }
-        return isSecret ? Name(start: start, end: name.end, first: self[start], count: name.end - start) : nil
+        return false
+    }
+
+    /// Returns `true` if the host of a URL starts at an index: `https://upload.id:8443`.
+    private func isHost(_ index: Int) -> Bool {
+        index == host || holds("\\/\\/", at: index - 4) || holds("%2F%2F", at: index - 6)
+            || holds("%2f%2f", at: index - 6)
     }
 
     /// Returns `true` if a name begins with a word.
@@ -311,7 +335,7 @@ struct SecretSearch {
         var index = name.start - 1
         if self[index] == UInt8(ascii: ":") {
             index -= 1
-            while Self.isPlainNameByte(self[index]) { index -= 1 }
+            while Self.isPlainNameByte(self[index]) || self[index] == UInt8(ascii: ".") { index -= 1 }
         }
         return self[index] == UInt8(ascii: "<")
     }

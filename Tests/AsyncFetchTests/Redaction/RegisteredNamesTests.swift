@@ -19,6 +19,14 @@ import Testing
         #expect(Redaction.redacted(request).headerFields.isEmpty)
     }
 
+    @Test(arguments: ["com.acme.billing.desk.stamp", "com.\(String(repeating: "acme", count: 30)).billing.stamp"])
+    func aRegisteredNameMayHaveManyWordsOrLongOnes(name: String) {
+        SecretNames.register(name)
+        #expect(Redaction.text("?\(name)=s3cr3t&a=b") == "?\(name)=REDACTED&a=b")
+        #expect(Redaction.text("<\(name)>s3cr3t</\(name)>.") == "<\(name)>REDACTED</\(name)>.")
+        #expect(Redaction.text("\(name): |\n  s3cr3t\nb: c") == "\(name): |\n  REDACTED\nb: c")
+    }
+
     @Test func aRegisteredHeaderStaysAtItsOriginAndTellsAnswersApart() async throws {
         SecretNames.register("X-Company-Pass")
         let name = HTTPField.Name.known("X-Company-Pass")
