@@ -116,6 +116,24 @@ import Testing
         #expect(try await answers(2, to: third) == ["three", "cached one"])
     }
 
+    /// The numbers that Entra ID gives each of its tokens tell nothing of who has it.
+    @Test func anotherTokenOfASubjectHasTheSamePartition() async throws {
+        let tokens = ["one", "two"].map { number in
+            ScriptedPlatform.token(
+                claiming: #"{"iss":"https://sts.example","sub":"ann","exp":1,"uti":"\#(number)","aio":"\#(number)"}"#
+            )
+        }
+        let folder = try ExternalFolder()
+        let credentials = try workload("token", tokens[0], in: folder)
+        #expect(try await credentials.token().value == "token")
+        let partition = try #require(credentials.partition)
+        try folder.write("token", tokens[1])
+        var request = try HTTPRequest(url: Self.url)
+        try await credentials.authorize(&request)
+        _ = try await credentials.refresh(afterRejectionOf: request, by: HTTPResponse(status: .unauthorized))
+        #expect(credentials.partition == partition)
+    }
+
     @Test func nothingIsStoredForASubjectThatItsTokenDoesNotTell() async throws {
         let folder = try ExternalFolder()
         #expect(try await answers(3, to: workload("one", "opaque", in: folder)) == ["one", "one", "one"])

@@ -45,7 +45,8 @@ extension GAPI {
         /// Gets an access token.
         ///
         /// Machines of Compute Engine ignore the scopes: their tokens have the scopes that the machine was made with.
-        /// For ``GAPI/Credentials``, a second request asks for the account and these scopes, the identity of the token.
+        /// For ``GAPI/Credentials``, one request before and one after ask for the account and these scopes, the identity
+        /// of the token if both have the same answer.
         /// Failed requests are repeated. Cancelling the task ends them.
         ///
         /// - Throws: `OAuthError/Code/unavailable` if there is no metadata server; `OAuthError/Code/notFound` if it has
@@ -58,6 +59,7 @@ extension GAPI {
             if purpose.knowsUniverse, purpose.universeDomain != TokenPurpose.defaultUniverse {
                 try purpose.requireUniverse(try await universeDomain(in: environment))
             }
+            let before = try await purpose.needsIdentity ? tokenIdentity(in: environment) : nil
             let scopes = purpose.scopes.joined(separator: ",")
             let answer = try await request(in: environment).text(
                 "\(accountPath)/token" + (scopes.isEmpty ? "" : "?scopes=\(PercentEncoding.encode(scopes))"),
@@ -71,7 +73,8 @@ extension GAPI {
                 throw OAuthError(.unavailable, "\(address.name) gave a token that has expired already; try again")
             }
             token.setQuotaProject(purpose.quotaProject ?? quotaProject)
-            if purpose.needsIdentity { token.identity = try await tokenIdentity(in: environment) }
+            // The account may have changed in between: then nobody knows whose token it is.
+            if let before, try await tokenIdentity(in: environment) == before { token.identity = before }
             return token
         }
 

@@ -27,13 +27,19 @@ enum ReceivedToken {
         return token
     }
 
+    /// The claims that differ from one token of an identity to the next: times, numbers and hashes of the token and its
+    /// login, and Entra ID's own (`uti`, `aio`, `rh`).
+    private static let claimsOfOneToken = [
+        "exp", "iat", "nbf", "jti", "auth_time", "nonce", "sid", "at_hash", "c_hash", "s_hash", "uti", "aio", "rh",
+    ]
+
     /// Returns the identity in the claims of a token that its receiver has checked: the digest of all claims but those
     /// that differ from one token to the next.
     ///
     /// A receiver may decide by any of them, not only by the subject.
     static func identity(in claims: JSON.Value) -> String {
         var claims = claims
-        for name in ["exp", "iat", "nbf", "jti"] { claims[name] = nil }
+        for name in claimsOfOneToken { claims[name] = nil }
         return "claims " + NoCredentials.partition(of: claims.description)
     }
 

@@ -67,18 +67,29 @@ import Foundation
         #expect(token.headerFields[field] == "of-caller")
     }
 
-    /// Google's library does so with each token, and before it.
+    /// Google's library does so with each token, but only before it.
     @Test func credentialsAskWhoseTokenItIs() async throws {
         let account = #"{"aliases":["default"],"email":"a@p.iam.gserviceaccount.com","scopes":["https://a/x"]}"#
-        let platform = ScriptedPlatform([.metadataToken, .metadata(account)])
+        let platform = ScriptedPlatform([.metadata(account), .metadataToken, .metadata(account)])
         let credentials = GAPI.Credentials(server, environment: platform.environment)
         #expect(credentials.partition == nil)
         #expect(try await credentials.token().value == "planted-token")
         #expect(credentials.partition != nil)
-        #expect(platform.transport.requests.count == 2)
-        let asked = try #require(platform.transport.requests.last)
-        #expect(asked.url == Self.base + "instance/service-accounts/default/?recursive=true")
-        #expect(asked.header("Metadata-Flavor") == "Google")
+        #expect(platform.transport.requests.count == 3)
+        for asked in [platform.transport.requests.first, platform.transport.requests.last] {
+            #expect(asked?.url == Self.base + "instance/service-accounts/default/?recursive=true")
+            #expect(asked?.header("Metadata-Flavor") == "Google")
+        }
+    }
+
+    /// A token of one account must not give the responses to another.
+    @Test func nobodyKnowsWhoseTokenItIsIfTheAccountChangesMeanwhile() async throws {
+        let accounts = ["ann", "bob"].map { #"{"email":"\#($0)@p.iam.gserviceaccount.com","scopes":[]}"# }
+        let platform = ScriptedPlatform([.metadata(accounts[0]), .metadataToken, .metadata(accounts[1])])
+        let credentials = GAPI.Credentials(server, environment: platform.environment)
+        #expect(try await credentials.token().value == "planted-token")
+        #expect(credentials.partition == nil)
+        #expect(platform.transport.requests.count == 3)
     }
 
     @Test func factsOfTheMachineAreTexts() async throws {
