@@ -9,17 +9,34 @@ package final class FetchMonitor: Sendable {
         var request: HTTPRequest?
         var attempts: [FetchAttempt] = []
         var status: Int?
-        var step = Step.preparing
-        /// The failure of the current attempt, if it was not sent.
-        var unsent: FetchError.Code?
+        /// The loop that began last, even if it has ended: its response may still be read.
+        var latest = Loop()
+        /// The loops besides that one: middleware may send two requests at the same time.
+        var others: [Loop] = []
+        var lastLoop = 0
         var hasStarted = false
         var isQueued = false
 
-        /// The failure that the next attempt follows.
-        var latestFailure: FetchAttempt? {
-            guard let unsent else { return attempts.last }
-            return FetchAttempt(number: attempts.count + 1, status: nil, failure: unsent, isSent: false)
+        /// The loop with a number; the latest one without.
+        subscript(number: Int?) -> Loop {
+            get {
+                guard let number, number != latest.number else { return latest }
+                return others.first { $0.number == number } ?? Loop()
+            }
+            set {
+                guard let number, number != latest.number else { return latest = newValue }
+                if let index = others.firstIndex(where: { $0.number == number }) { others[index] = newValue }
+            }
         }
+    }
+
+    /// Attempts that follow one another, until one gives the response; it has one attempt at a time.
+    private struct Loop {
+        var number = 0
+        var isRunning = false
+        var step = Step.preparing
+        /// The failure that the next attempt follows.
+        var failure: FetchAttempt?
     }
 
     /// A step of an attempt.
@@ -28,6 +45,8 @@ package final class FetchMonitor: Sendable {
         case preparing
         /// The request was sent, and may have a response.
         case sent
+        /// The request has a response that another attempt may follow, with new credentials or to another place.
+        case answered
         /// The attempt has failed, and its failure is recorded.
         case failed
     }
@@ -80,12 +99,18 @@ package final class FetchMonitor: Sendable {
     func expire() {
         expired.store(true, ordering: .relaxed)
         // The stopwatch goes on: the attempt may go on for other calls that share it.
-        record(status: nil, failure: .totalTimeout)
+        state.withLock { state in
+            for number in [state.latest.number] + state.others.map(\.number) where state[number].step == .sent {
+                Self.record(in: &state, number, status: nil, failure: .totalTimeout)
+            }
+        }
     }
 
-    /// Reports that the fetch begins; only the first call has an effect.
+    /// Reports that a call of the fetch begins; the first one starts the fetch.
     func willStart(_ request: HTTPRequest) {
         let isFirst = state.withLock { state in
+            // Middleware may respond or fail before there is an attempt: then that of the call before is not to blame.
+            if !state.latest.isRunning { state.latest = Loop() }
             guard !state.hasStarted else { return false }
             state.hasStarted = true
             state.request = request
@@ -111,17 +136,49 @@ package final class FetchMonitor: Sendable {
     /// Reports that an attempt is not sent.
     func isThrottled(_ share: Double) { tell(.throttled(share: share)) }
 
-    /// Reports that another attempt begins, whatever became of the one before.
-    func willAttempt() {
+    /// Begins a loop of attempts, and returns its number.
+    func beginLoop() -> Int {
         state.withLock { state in
-            state.step = .preparing
-            state.unsent = nil
+            state.lastLoop += 1
+            if state.latest.isRunning { state.others.append(state.latest) }
+            state.latest = Loop(number: state.lastLoop, isRunning: true)
+            return state.lastLoop
         }
     }
 
-    func willSend(_ request: HTTPRequest) {
+    /// Ends a loop of attempts; the response to its last one may still be read.
+    func endLoop(_ number: Int) {
         state.withLock { state in
-            state.step = .sent
+            state[number].isRunning = false
+            guard let index = state.others.firstIndex(where: { $0.number == number }) else { return }
+            let ended = state.others.remove(at: index)
+            guard ended.step == .sent, state.latest.step != .sent else { return }
+            if state.latest.isRunning { state.others.append(state.latest) }
+            state.latest = ended
+        }
+    }
+
+    /// Reports that another attempt of a loop begins, whatever became of the one before.
+    func willAttempt(_ loop: Int) {
+        state.withLock { state in
+            state[loop].step = .preparing
+            state[loop].failure = nil
+        }
+    }
+
+    /// Reports that another attempt may follow a response, which is no failure of its attempt.
+    func mayFollow(_ loop: Int) { state.withLock { $0[loop].step = .answered } }
+
+    /// Reports that no attempt follows a response for its own sake.
+    func willNotFollow(_ loop: Int) {
+        state.withLock { state in
+            if state[loop].step == .answered { state[loop].step = .sent }
+        }
+    }
+
+    func willSend(_ request: HTTPRequest, in loop: Int) {
+        state.withLock { state in
+            state[loop].step = .sent
             state.request = request
         }
         stopwatch?.willSend(request)
@@ -162,27 +219,36 @@ package final class FetchMonitor: Sendable {
 
     /// Records the failure of the current attempt, once; one that was not sent is no failed attempt, but the reason of
     /// the next wait.
-    package func didFail(status: Int?, failure: FetchError.Code?) {
-        record(status: status, failure: failure)
+    ///
+    /// - Parameters:
+    ///   - status: The status of the response; `nil` if there was none.
+    ///   - failure: The reason why there was no usable response; `nil` if there was one.
+    ///   - loop: The loop of the attempt; `nil` for the latest one.
+    package func didFail(status: Int?, failure: FetchError.Code?, in loop: Int? = nil) {
+        state.withLock { Self.record(in: &$0, loop, status: status, failure: failure) }
         stopwatch?.didEndAttempt(status: status, failure: failure)
     }
 
-    private func record(status: Int?, failure: FetchError.Code?) {
-        state.withLock { state in
-            switch state.step {
-            case .preparing: state.unsent = failure
-            case .sent:
-                let number = state.attempts.count + 1
-                state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
-            case .failed: return
-            }
-            state.step = .failed
+    private static func record(in state: inout State, _ number: Int?, status: Int?, failure: FetchError.Code?) {
+        var loop = state[number]
+        let next = state.attempts.count + 1
+        switch loop.step {
+        case .failed: return
+        case .sent:
+            let attempt = FetchAttempt(number: next, status: status, failure: failure)
+            state.attempts.append(attempt)
+            loop.failure = attempt
+        case .preparing, .answered:
+            // What fails after an answer, such as the request for a token, belongs to the next attempt.
+            loop.failure = failure.map { FetchAttempt(number: next, status: nil, failure: $0, isSent: false) }
         }
+        loop.step = .failed
+        state[number] = loop
     }
 
-    /// Waits before another attempt and reports the wait.
-    func retrying<R>(after delay: Duration, _ wait: () async throws -> R) async rethrows -> R {
-        guard let attempt = state.withLock({ $0.latestFailure }) else { return try await wait() }
+    /// Waits before another attempt of a loop, `nil` for the latest one, and reports the wait.
+    func retrying<R>(after delay: Duration, in loop: Int?, _ wait: () async throws -> R) async rethrows -> R {
+        guard let attempt = state.withLock({ $0[loop].failure }) else { return try await wait() }
         tell(.retrying(after: delay, attempt: attempt))
         defer { tell(.retryDelayEnded) }
         return try await wait()

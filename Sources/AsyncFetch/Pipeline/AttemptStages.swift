@@ -5,6 +5,8 @@ struct AttemptStages: Sendable {
     let core: FetcherCore
     let call: FetchCall
     let monitor: FetchMonitor
+    /// The number of the monitor's loop that the attempt belongs to.
+    let loop: Int
 
     /// Sends a request as soon as its host has a place for it; responders need no place.
     func sendAtHost(_ request: HTTPRequest) async throws -> TransportResponse {
@@ -79,7 +81,7 @@ struct AttemptStages: Sendable {
         var request = request
         // A request with its own cookies is sent with those alone.
         if let cookies = core.cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
-        monitor.willSend(request)
+        monitor.willSend(request, in: loop)
         guard let span = core.span else { return try await sendThroughMiddleware(request) }
         return try await sendInSpan(request, span)
     }
@@ -99,8 +101,8 @@ struct AttemptStages: Sendable {
         call.id = monitor.id  // middleware may have sent a call of another fetch
         call.request = request
         guard !middleware.isEmpty else { return try await with(call).sendLogged() }
-        return try await middleware.respond(to: call) { [core, monitor] in
-            try await AttemptStages(core: core, call: $0, monitor: monitor).sendLogged()
+        return try await middleware.respond(to: call) { [core, monitor, loop] in
+            try await AttemptStages(core: core, call: $0, monitor: monitor, loop: loop).sendLogged()
         }
     }
 
@@ -130,5 +132,5 @@ struct AttemptStages: Sendable {
     }
 
     /// Returns the same attempt with a call that a stage has changed.
-    private func with(_ call: FetchCall) -> Self { Self(core: core, call: call, monitor: monitor) }
+    private func with(_ call: FetchCall) -> Self { Self(core: core, call: call, monitor: monitor, loop: loop) }
 }

@@ -36,9 +36,11 @@ struct CallProgress: Sendable {
         _ result: Result<TransportResponse, FetchError>,
         of request: HTTPRequest,
         by credentials: (any FetchCredentials)?,
-        _ monitor: FetchMonitor
+        _ monitor: FetchMonitor,
+        _ loop: Int
     ) async throws -> TransportResponse? {
         if case .success(let response) = result {
+            monitor.mayFollow(loop)
             // Its errors are those of the call, and no failures of this attempt, even if they come from a fetcher.
             if try await hasNewCredentials(afterRejectionOf: request, by: response.head, credentials) {
                 await response.body.drain()
@@ -55,19 +57,21 @@ struct CallProgress: Sendable {
                 await response.body.drain()
                 return nil
             }
+            monitor.willNotFollow(loop)
             guard status >= 400 else { return response }
             let failed = FailedAttempt(of: call, response: response)
             let delay = call.canBeSentAgain ? await backoff.delay(after: failed) : nil
-            if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil) }
+            if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil, in: loop) }
             guard let delay else { return response }
             await response.body.drain()
-            try await core.wait(delay, monitor)
+            try await core.wait(delay, monitor, in: loop)
         } catch var error as FetchError {
-            monitor.didFail(status: nil, failure: error.code)
+            monitor.willNotFollow(loop)
+            monitor.didFail(status: nil, failure: error.code, in: loop)
             error.attempts = monitor.attempts
             let failed = FailedAttempt(of: call, error: error)
             guard call.canBeSentAgain, let delay = await backoff.delay(after: failed) else { throw error }
-            try await core.wait(delay, monitor)
+            try await core.wait(delay, monitor, in: loop)
         }
         return nil
     }

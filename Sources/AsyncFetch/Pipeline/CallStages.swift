@@ -74,15 +74,17 @@ struct CallStages: Sendable {
     /// Sends requests until an attempt gives a response that needs no further attempt.
     private func sendInAttempts(_ call: FetchCall) async throws -> TransportResponse {
         var progress = CallProgress(of: call, core)
+        let loop = monitor.beginLoop()
+        defer { monitor.endLoop(loop) }
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
-            monitor.willAttempt()
+            monitor.willAttempt(loop)
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             let (request, credentials) = try await authorized(progress.call)
             let result: Result<TransportResponse, FetchError>
             do {
-                let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor)
+                let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor, loop: loop)
                 var response = try await attempt.sendAtHost(request)
                 monitor.didEndAttempt(status: response.head.status.code)
                 if progress.accept(&response, to: request) { return response }
@@ -93,7 +95,7 @@ struct CallStages: Sendable {
                 monitor.didGiveUpAttempt()
                 throw error
             }
-            if let response = try await progress.conclude(result, of: request, by: credentials, monitor) {
+            if let response = try await progress.conclude(result, of: request, by: credentials, monitor, loop) {
                 return response
             }
         }

@@ -171,9 +171,9 @@ package final class FetcherCore: Sendable {
         gates[request].payForRetry(afterTimeout: isTimeout)
     }
 
-    /// Waits before the next attempt and reports the wait as an event.
-    package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
-        try await monitor.retrying(after: delay) {
+    /// Waits before the next attempt of a loop, `nil` for the latest one, and reports the wait as an event.
+    package func wait(_ delay: Duration, _ monitor: FetchMonitor, in loop: Int? = nil) async throws {
+        try await monitor.retrying(after: delay, in: loop) {
             try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
         }
     }

@@ -102,4 +102,112 @@ import Testing
         #expect(response.attempts.map(\.description) == ["attempt 1: HTTP 503"])
         #expect(await retries(ticket) == ["attempt 1: HTTP 503", "attempt 2, not sent: throttled"])
     }
+
+    /// Middleware that sends a call twice, the second time when the first request has been sent.
+    private struct Doubling: FetchMiddleware {
+        let firstIsSent: Gate
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            var ranged = call
+            ranged.request.headerFields[.range] = "bytes=0-1"
+            let second = ranged
+            async let response = next(call)
+            try await firstIsSent.pass()
+            async let other = next(second)
+            let first = try await response
+            _ = try? await other
+            return first
+        }
+    }
+
+    /// Credentials that hold the second request until the test lets it pass.
+    private struct HoldingCredentials: FetchCredentials {
+        let gate: Gate
+
+        func authorize(_ request: inout HTTPRequest) async throws {
+            if request.headerFields[.range] != nil { try await gate.pass() }
+        }
+        func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool { false }
+    }
+
+    @Test func twoRequestsAtOnceHaveAttemptsOfTheirOwn() async throws {
+        let (firstIsSent, secondIsHeld, count) = (Gate(), Gate(), Counter())
+        let transport = ScriptedTransport { sent in
+            guard sent.header("Range") == nil else { return .status(200) }
+            guard count.increment() == 1 else {
+                secondIsHeld.open()
+                return .status(200)
+            }
+            firstIsSent.open()
+            try await secondIsHeld.waitForArrival()
+            return .status(503)
+        }
+        let fetcher = fetcher(transport) {
+            $0.middleware = [Doubling(firstIsSent: firstIsSent)]
+            $0.credentials["https://api.example/"] = HoldingCredentials(gate: secondIsHeld)
+        }
+        let ticket = fetcher.ticket(try request())
+        let response = try await ticket.value
+        #expect(response.attempts.map(\.description) == ["attempt 1: HTTP 503"])
+        #expect(await retries(ticket) == ["attempt 1: HTTP 503"])
+    }
+
+    /// Credentials whose new token does not come in time.
+    private struct SlowCredentials: FetchCredentials {
+        let gate: Gate
+
+        func authorize(_ request: inout HTTPRequest) async throws {}
+        func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
+            try await gate.pass()
+            return true
+        }
+    }
+
+    @Test func anAnsweredAttemptIsNotBlamedForTheTimeOfANewToken() async throws {
+        let (clock, gate) = (VirtualClock(), Gate())
+        let fetcher = fetcher(ScriptedTransport { _ in .status(401) }) {
+            $0.clock = FetchClock(clock)
+            $0.credentials["https://api.example/"] = SlowCredentials(gate: gate)
+        }
+        let ticket = fetcher.ticket(try request(), options: FetchOptions { $0.timeout = .seconds(5) })
+        try await gate.waitForArrival()
+        try await clock.waitForSleepers(1)
+        clock.advance(by: .seconds(6))
+        let error = await thrown { _ = try await ticket.value } as? FetchError
+        #expect(error?.code == .totalTimeout)
+        #expect(error?.attempts == [])
+    }
+
+    /// Middleware that fails once, for the second part of an upload.
+    private struct FailingOnce: FetchMiddleware {
+        let count: Counter
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            // The calls: one opens the session, and one sends each part.
+            if count.increment() == 3 { throw FetchError(.connectionLost, "planned") }
+            return try await next(call)
+        }
+    }
+
+    @Test func aPartThatMiddlewareHoldsBackIsNoAttempt() async throws {
+        let kit = UploadKit.contentRange
+        let server = kit.server()
+        let size = 2 * UploadKit.partSize
+        let fetcher = fetcher(server.transport()) { $0.middleware = [FailingOnce(count: Counter())] }
+        let upload = try kit.upload(.bytes(uploadBytes(size)), to: fetcher)
+        let response = try await upload.value
+        server.expect(size)
+        #expect(response.attempts == [])
+        var retries: [String] = []
+        for await event in upload.events {
+            if case .retrying(_, let attempt) = event.kind { retries.append(attempt.description) }
+        }
+        #expect(retries == ["attempt 1, not sent: connection lost"])
+    }
 }
