@@ -58,11 +58,9 @@ extension RecurrenceSet {
                 return
             }
             count += 1
-            let (time, isSkipped) = zone.resolve(local)
-            if !isSkipped {
-                settled = time
-                hasEnded = time >= range.upperBound
-            }
+            let (time, bound) = zone.resolve(local)
+            settled = max(settled, bound)
+            hasEnded = settled >= range.upperBound
             guard time <= last, range.contains(time) else { return }
             waiting.insert(time, at: waiting.firstIndex { $0 > time } ?? waiting.endIndex)
         }

@@ -63,12 +63,14 @@ struct ZoneOffsets: Sendable, Equatable {
     /// that 02:30 becomes 03:30 (RFC 5545, 3.3.5).
     func time(ofLocal local: Int) -> Int { resolve(local).time }
 
-    /// Returns the time of a local time, as ``time(ofLocal:)`` does, and whether the zone skips the local time.
-    func resolve(_ local: Int) -> (time: Int, isSkipped: Bool) {
+    /// Returns the time of a local time, as ``time(ofLocal:)`` does, and a time before which no later local time is.
+    ///
+    /// The bound is the time itself, but for a local time that is skipped: it is before the gap then.
+    func resolve(_ local: Int) -> (time: Int, bound: Int) {
         let before = offset(at: local - RecurrenceTime.day)
-        guard offset(at: local - before) != before else { return (local - before, false) }
+        guard offset(at: local - before) != before else { return (local - before, local - before) }
         let after = offset(at: local + RecurrenceTime.day)
         let isAfter = offset(at: local - after) == after
-        return (local - (isAfter ? after : before), !isAfter)
+        return (local - (isAfter ? after : before), local - after)
     }
 }

@@ -81,6 +81,25 @@ struct RecurrenceSetTests {
         )
     }
 
+    /// All times of the rules are in the gap at the end of March.
+    @Test(arguments: [
+        "RRULE:FREQ=DAILY;BYMONTH=3;BYMONTHDAY=25,26,27,28,29,30,31;BYDAY=SU;BYHOUR=2;BYMINUTE=30",
+        "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;BYHOUR=2;BYMINUTE=30",
+    ])
+    func aRuleWithoutTimesThatAreNotSkippedIsNotReadToItsEnd(rule: String) throws {
+        let start = try seconds("20260101T090000Z")
+        let range = start..<RecurrenceTime.end - 3 * RecurrenceTime.day
+        let set = try RecurrenceSet([rule], start: start, zone: try zone)
+        var work = 400_000
+        let first = set.times(in: range, limit: 1, work: &work)
+        #expect(first == [start])
+        #expect(400_000 - work < 2_000)
+        work = 400_000
+        let found = set.times(in: range, limit: 730, work: &work)
+        #expect(found.count == 730)
+        try expect(Array(found.prefix(3)), "20260101T090000Z 20260329T013000Z 20270328T013000Z")
+    }
+
     @Test func aStartAtTheSecondOfTwoTimesHasNothingBeforeIt() throws {
         let found = try times(["RRULE:FREQ=DAILY;COUNT=3"], from: "20261025T013000Z", zone: try zone)
         try expect(found, "20261025T013000Z 20261026T013000Z 20261027T013000Z")
