@@ -90,7 +90,8 @@ extension Generator.Output {
     /// Writes this module to a directory.
     ///
     /// All files are first written to a directory beside the old files, and are moved only after that. So if the disk
-    /// is full or read-only, or if a file cannot be moved, the old module stays as it was. Files without a difference are
+    /// is full or read-only, or if a file cannot be moved, the old module stays as it was; where it cannot be put back, its
+    /// files are kept, and the error names their folder. Files without a difference are
     /// not touched, so that the build system does not compile them again. Files of earlier generations of the same
     /// service are removed; other files stay.
     /// - Parameter directory: The path of the directory, which is created if it is missing.
@@ -135,6 +136,9 @@ extension Generator.Output {
 
     /// Returns the system's message of an error, without the text that Foundation adds.
     private static func reason(_ error: any Error) -> String {
+        if let error = error as? DirectoryChange.Unfinished {
+            return "\(String(cString: strerror(error.cause.code.rawValue))); the old files are in \(error.folder)"
+        }
         let cause = (error as? CocoaError)?.userInfo["NSUnderlyingError"] as? POSIXError ?? error as? POSIXError
         return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
     }

@@ -49,4 +49,29 @@ import Testing
             #expect(try texts(in: directory) == ["a": "old", "b": "old", "mine": "old"])
         }
     }
+
+    /// Where the second file cannot be moved, and then nothing any more, the only copies of the old files stay.
+    @Test func oldFilesThatCannotBePutBackAreKept() throws {
+        try withFiles { directory throws in
+            var count = 0
+            let change = DirectoryChange(in: directory) { old, new in
+                count += 1
+                guard count < 2 else {
+                    errno = EIO
+                    return -1
+                }
+                return rename(old, new)
+            }
+            let error = #expect(throws: DirectoryChange.Unfinished.self) {
+                try change.make(writing: [("a", "new"), ("b", "new")], removing: [])
+            }
+            let unfinished = try #require(error)
+            #expect(unfinished.cause.code == .EIO)
+            #expect(unfinished.folder.hasPrefix("\(directory)/."))
+            #expect(try texts(in: unfinished.folder) == ["a": "old", "b": "old"])
+            let left = try texts(in: directory)
+            #expect(left["a"] == "new")
+            #expect(left["b"] == "old")
+        }
+    }
 }
