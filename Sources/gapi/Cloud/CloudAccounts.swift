@@ -149,10 +149,15 @@ struct CloudAccounts: Sendable {
         }
     }
 
-    /// Throws, before anything of an account is gone, if the bookmarks cannot be written.
+    /// Throws, before anything of an account is gone, if the bookmarks or its password cannot be written.
     private func requireWritable(for bookmark: Cloud.Bookmark) async throws {
         do {
-            try await locked { try await write(try book(), "cloud.json") }
+            try await locked {
+                try await write(try book(), "cloud.json")
+                let passwords = try read(Passwords.self, "cloud-passwords.json")
+                guard let passwords, let id = bookmark.id, passwords.passwords?[id] != nil else { return }
+                try await write(passwords, "cloud-passwords.json")
+            }
         } catch let error as CancellationError {
             throw error
         } catch {
