@@ -219,6 +219,26 @@ package struct LocalFile: Sendable, Hashable {
         return false
     }
 
+    /// Waits until there is something of a name, which another process is about to give.
+    ///
+    /// - Parameters:
+    ///   - path: The name.
+    ///   - limit: The time after which nothing comes any more.
+    /// - Returns: `false` if there is nothing.
+    /// - Throws: `FetchError.Code.file`, `CancellationError`.
+    static func comes(to path: String, within limit: Duration) async throws -> Bool {
+        let pause = Duration.milliseconds(20)
+        var waited = Duration.zero
+        while true {
+            let isThere = try await OpenFile.run("cannot examine \(path)") {
+                try examine(path, followingLinks: false) != nil
+            }
+            if isThere || waited >= limit { return isThere }
+            try await Task.sleep(for: pause)
+            waited += pause
+        }
+    }
+
     /// Gives a file another name if that is free; else the file is deleted.
     ///
     /// It blocks its thread.

@@ -69,16 +69,23 @@ extension TransferRun {
         let modified = options.preservesTimes ? step.source?.modified : nil
         // Another process may fetch the same object: whoever takes the whole file away has it alone.
         let whole = keepsOld && isKept ? FileReplacement.temporaryPath(beside: path) : target
-        let isPlaced: Bool
+        let placed: Bool?
         do {
-            isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
-                guard try whole == target || LocalFile.take(target, as: whole) else { return false }
+            placed = try await OpenFile.run("cannot set the time of \(path)") { () throws -> Bool? in
+                guard try whole == target || LocalFile.take(target, as: whole) else { return nil }
                 try LocalFile.set(whole, modified: modified, mode: mode, followingLinks: follows || isList)
                 return try !keepsOld || LocalFile.move(whole, toFree: path)
             }
         } catch {
             if keepsOld { await OpenFile.remove(whole) }
             throw error
+        }
+        guard let isPlaced = placed else {
+            // It may end before the file has its name.
+            guard try await LocalFile.comes(to: path, within: .seconds(5)) else {
+                throw FetchError(.file, "another process took the bytes of \(location); run the transfer again")
+            }
+            return .skipped(.exists)
         }
         guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)
