@@ -42,9 +42,12 @@ enum CommandRun {
         do {
             let line = try CommandWords.line(of: words)
             guard !line.names.isEmpty else { return await run(line.words, streams) }
-            return await ByteNames.$current.withValue(line.names) {
+            let end = await ByteNames.$current.withValue(line.names) {
                 await ByteOutput.$current.withValue(line.output) { await run(line.words, streams) }
             }
+            // A line that is refused makes no file.
+            if end == .code(.usage) { line.made?.removeIfEmpty() }
+            return end
         } catch {
             let failure = ToolFailure(error)
             streams.errors.print(failure.line(asJSON: words.contains(Array("--json".utf8))))

@@ -15,7 +15,7 @@ struct ToolFailure: Error {
 
     init(_ code: ExitCode, _ message: String) {
         self.code = code
-        self.message = message
+        self.message = message.inWordsOfTheTool
     }
 
     /// Creates the failure for an error of the library.
@@ -81,12 +81,12 @@ struct ToolFailure: Error {
     ///
     /// A server may have written the message: it does not begin lines of its own.
     func line(asJSON: Bool) -> String {
-        asJSON ? json.description : "gapi: \(ByteNames.shown(in: message).inWordsOfTheTool.singleLine)"
+        asJSON ? json.description : "gapi: \(ByteNames.shown(in: message).singleLine)"
     }
 
     /// The failure as JSON, for programs.
     var json: JSON.Value {
-        let message = ByteNames.shown(in: message).inWordsOfTheTool
+        let message = ByteNames.shown(in: message)
         var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
         if let status { error["status"] = JSON.Value(status) }
         if let reason { error["reason"] = JSON.Value(reason) }

@@ -24,6 +24,8 @@ enum CommandWords {
         var output: ByteOutput?
         /// The names as people may read them, by the paths that stand for them in the words.
         var names: [String: String] = [:]
+        /// The file to add to that was made for the line.
+        var made: MadeFile?
 
         /// Adds a word that names a file or a folder.
         fileprivate mutating func add(_ name: [UInt8], as use: CommandWordUse, after option: String = "") throws {
@@ -32,7 +34,10 @@ enum CommandWords {
             case .input: path = try CommandWords.path(of: name, isFolder: false)
             case .folder: path = try CommandWords.path(of: name, isFolder: true)
             case .target where CommandWords.isFolder(name): path = try CommandWords.path(of: name, isFolder: true)
-            case .ledger(let isMade): path = try CommandWords.ledgerPath(of: name, isMade: isMade)
+            case .ledger(let isMade):
+                let ledger = try CommandWords.ledger(name, isMade: isMade)
+                if let made = ledger.made { self.made = made }
+                path = ledger.path
             case .output, .target:
                 let output = try ByteOutput(name)
                 self.output = output
@@ -42,6 +47,21 @@ enum CommandWords {
             let isOpen = path.utf8.last == UInt8(ascii: "/") && name.last != UInt8(ascii: "/")
             names[path] = ByteNames.text(name) + (isOpen ? "/" : "")
             words.append(option + path)
+        }
+    }
+
+    /// A new file for what a command adds to it.
+    struct MadeFile {
+        fileprivate let name: [CChar]
+        fileprivate let descriptor: CInt
+
+        /// Removes the file if nothing was added to it.
+        func removeIfEmpty() {
+            var (info, there) = (stat(), stat())
+            guard fstat(descriptor, &info) == 0, info.st_size == 0, lstat(name, &there) == 0,
+                there.st_dev == info.st_dev, there.st_ino == info.st_ino
+            else { return }
+            unlink(name)
         }
     }
 
@@ -60,18 +80,23 @@ enum CommandWords {
             return line
         }
         let uses = try CommandWordUses(words, known)
-        for (index, word) in words.enumerated() {
-            if let text = known[index] {
-                line.words.append(text)
-            } else if let (option, name) = uses.optionWithValue(at: index) {
-                // Of `--body=NAME`, only the name can be the bytes of a file.
-                guard let use = uses.use(after: option) else { throw refusal(of: word) }
-                try line.add(name, as: use, after: option + "=")
-            } else if let use = uses.use(at: index) {
-                try line.add(word, as: use)
-            } else {
-                throw refusal(of: word)
+        do {
+            for (index, word) in words.enumerated() {
+                if let text = known[index] {
+                    line.words.append(text)
+                } else if let (option, name) = uses.optionWithValue(at: index) {
+                    // Of `--body=NAME`, only the name can be the bytes of a file.
+                    guard let use = uses.use(after: option) else { throw refusal(of: word) }
+                    try line.add(name, as: use, after: option + "=")
+                } else if let use = uses.use(at: index) {
+                    try line.add(word, as: use)
+                } else {
+                    throw refusal(of: word)
+                }
             }
+        } catch {
+            line.made?.removeIfEmpty()
+            throw error
         }
         return line
     }
@@ -86,15 +111,27 @@ enum CommandWords {
     }
 
     /// Opens a file to add to, and returns a path that leads to it; that of no file if there is none and none is made.
-    private static func ledgerPath(of name: [UInt8], isMade: Bool) throws -> String {
+    ///
+    /// Where none is made, the file is only read.
+    private static func ledger(_ name: [UInt8], isMade: Bool) throws -> (path: String, made: MadeFile?) {
+        let path = name.map(CChar.init(truncatingIfNeeded:)) + [0]
         // A link is none: what it leads to may be anybody's.
-        let flags = O_RDWR | (isMade ? O_CREAT : 0) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let descriptor = open(name.map(CChar.init(truncatingIfNeeded:)) + [0], flags, 0o600)
-        if descriptor < 0, errno == ENOENT, !isMade { return "/dev/null" }
+        let flags = (isMade ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        var descriptor = open(path, flags)
+        if descriptor < 0, errno == ENOENT {
+            guard isMade else { return ("/dev/null", nil) }
+            descriptor = open(path, flags | O_CREAT | O_EXCL, 0o600)
+            if descriptor >= 0 {
+                // Open until the process ends.
+                return (DescriptorPath.path(of: descriptor), MadeFile(name: path, descriptor: descriptor))
+            }
+            // Another process may have made it meanwhile.
+            if errno == EEXIST { descriptor = open(path, flags) }
+        }
         guard descriptor >= 0 else {
             throw ToolFailure(.cannotCreate, "\(ByteNames.text(name)): \(String(cString: strerror(errno)))")
         }
-        return DescriptorPath.path(of: descriptor)  // open until the process ends
+        return (DescriptorPath.path(of: descriptor), nil)  // open until the process ends
     }
 
     /// Opens a file or a folder that is there, and returns a path that leads to it.

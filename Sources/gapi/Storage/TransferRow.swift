@@ -31,7 +31,7 @@ struct TransferRow {
             self.reason = reason.description
         case .fail(let error):
             self.init("fail", step.name)
-            self.reason = error.message
+            self.reason = error.message.inWordsOfTheTool
         }
         bytes = step.size
     }

@@ -102,6 +102,36 @@ struct ByteNameTests {
         }
     }
 
+    @Test func aDryRunOnlyReadsSuchAManifest() async throws {
+        try await CloudBed.withFolder { folder throws in
+            let manifest = OddFile(in: folder)
+            try manifest.write("")
+            for (more, mode) in [(" --dry-run", O_RDONLY), ("", O_RDWR)] {
+                let line = try CommandWords.line(of: manifest.words("storage cp -r a gs://box --manifest FILE" + more))
+                let descriptor = try #require(line.words.compactMap { DescriptorPath.descriptor(in: $0) }.first)
+                #expect(fcntl(descriptor, F_GETFL) & (O_WRONLY | O_RDWR) == mode)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "storage cp -r a gs://box --manifest FILE --no-such-option", "storage cp -r --manifest FILE FILE gs://box/",
+    ])
+    func aRefusedLineLeavesNoManifest(line: String) async throws {
+        try await CloudBed.withFolder { folder in
+            let manifest = OddFile(in: folder)
+            let silent = Console(isTerminal: false, usesColor: false) { _ in }
+            let streams = ToolStreams(output: silent, errors: silent)
+            let first = await CommandRun.run(manifest.words(line), streams)
+            #expect(first.code == 64)
+            #expect(!manifest.isThere)
+            try manifest.write("")
+            let second = await CommandRun.run(manifest.words(line), streams)
+            #expect(second.code == 64)
+            #expect(manifest.isThere, "it was there before")
+        }
+    }
+
     @Test func whatIsNoManifestIsNamed() async throws {
         try await StorageBed.run { bed in
             let manifest = OddFile(in: bed.folder)

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import ArgumentParser
 import AsyncJSON
@@ -287,6 +288,16 @@ struct StorageTests {
         let error = #expect(throws: ExitCode.self) { try run.end() }
         #expect(error == .failure)
         #expect(output.text.contains("fail 1, skip 1"))
+    }
+
+    /// A setting that only programs have is named by its variable, in rows and in whole failures.
+    @Test func aFailedStepIsInTheWordsOfTheTool() {
+        let error = FetchError(.tls, "it leads to a private network; allowsInwardLinks would allow it")
+        var row = TransferRow("upload", "a")
+        row.fail(ToolFailure(error))
+        #expect(row.line.contains("; GAPI_ALLOW_INWARD_LINKS=1 would allow it"), "\(row.line)")
+        #expect(row.reason?.contains("allowsInwardLinks") == false)
+        #expect(ToolFailure(error).message.contains("GAPI_ALLOW_INWARD_LINKS=1 would allow it"))
     }
 
     // MARK: Help
