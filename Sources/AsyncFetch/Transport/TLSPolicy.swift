@@ -48,6 +48,11 @@ public struct TLSPolicy: Sendable {
     /// Creates a policy that trusts the authorities of the system and shows no certificate.
     public init() {}
 
+    /// Returns `true` for the bytes of a file that ``trustedCertificates`` can name.
+    package static func areCertificates(_ bytes: [UInt8]) -> Bool {
+        (try? NIOSSLCertificate.fromPEMBytes(bytes))?.isEmpty == false
+    }
+
     /// Returns `true` if a port of a host needs connections that nobody else can use.
     func isSpecial(_ host: String, port: Int? = nil) -> Bool {
         guard !identities.isEmpty || !pins.isEmpty || !trust.isEmpty else { return false }

@@ -41,13 +41,15 @@ final class CommandNetwork: Sendable {
     ///   - errors: Where the path of the log is written, and the waits that no terminal shows.
     ///   - asJSON: A Boolean value indicating whether a program reads the errors, so that the waits are not among them.
     ///   - work: The work.
-    /// - Throws: The error of the work; ``ToolFailure`` if only the log could not be written.
+    /// - Throws: The error of the work; ``ToolFailure`` if only the log could not be written, or if the file of
+    ///   `SSL_CERT_FILE` is of no use.
     static func during(
         tracing folder: String? = nil,
         errors: Console,
         asJSON: Bool = false,
         _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
+        try TrustedAuthorities.ofProcess.require(noting: asJSON ? nil : errors)
         let network = CommandNetwork(waits: asJSON ? .silent : errors)
         network.trace(into: folder)
         let result: Result<Void, any Error>
@@ -118,13 +120,13 @@ final class CommandNetwork: Sendable {
             $0.application = "gapi"
             $0.trafficLog = log
             $0.observer = waits.observe
-            if let file = Self.variable("SSL_CERT_FILE") { $0.tls.trustedCertificates = [file] }
+            if let file = TrustedAuthorities.ofProcess.path { $0.tls.trustedCertificates = [file] }
             $0.allowsInwardLinks = Self.variable("GAPI_ALLOW_INWARD_LINKS") == "1"
         }
     }
 
     /// Returns the value of an environment variable that holds for the network of all commands; `nil` for none.
-    private static func variable(_ name: String) -> String? {
+    static func variable(_ name: String) -> String? {
         ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 

@@ -26,7 +26,8 @@ extension HelpTopic {
                                    the application default, as in Google's libraries
               https_proxy, http_proxy, all_proxy, no_proxy
                                    proxies; also in capital letters, except HTTP_PROXY
-              SSL_CERT_FILE        a file of authorities (PEM) that are trusted besides those of the system
+              SSL_CERT_FILE        a file of authorities (PEM) that are trusted besides those of the system; a missing
+                                   one is left out with a note, one without certificates ends a command with 66
               NO_COLOR, TERM       no colours; with TERM=dumb, no status line either
             """
     )
