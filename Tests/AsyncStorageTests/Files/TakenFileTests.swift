@@ -6,7 +6,7 @@ import Testing
 struct TakenFileTests {
     /// A process that is killed before the file has its name leaves nothing there.
     @Test func aFileThatDoesNotComeIsMissed() async throws {
-        try await withTemporaryFolder { folder in
+        try await withTemporaryFolder { folder async throws in
             let file = folder + "/a"
             #expect(try LocalFile.take(file + ".new.part", as: file + ".part") == false)
             let comes = try await LocalFile.comes(to: file, within: .milliseconds(60))

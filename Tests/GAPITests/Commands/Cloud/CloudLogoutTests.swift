@@ -42,7 +42,7 @@ struct CloudLogoutTests {
 struct DamagedLogoutTests {
     /// The passwords are the last thing that is forgotten, and what cannot be read is not written.
     @Test func aLogoutWithoutPasswordsForgetsNothing() async throws {
-        try await CloudBed.run { bed in
+        try await CloudBed.run { bed async throws in
             let accounts = CloudAccounts(folder: bed.folder + "/own")
             var here = CloudSurroundings()
             here.accounts = { accounts }
