@@ -6,7 +6,7 @@ import Synchronization
 /// what was requested before it is not served, even if the store still has it.
 final class CacheLedger: Sendable {
     /// A removal that has not succeeded yet.
-    private struct Mark {
+    fileprivate struct Mark {
         let number: UInt64
         /// The time when it began, in seconds since 1970; later if something from before it says that it is from then.
         var time: Double
@@ -18,6 +18,46 @@ final class CacheLedger: Sendable {
             if entry.requested > now { time = max(time, entry.requested) }
             return entry.requested > time
         }
+    }
+
+    /// A change of the responses for a key, in a store that takes its time.
+    ///
+    /// Until it has succeeded, what it takes the place of, or removes, is not served.
+    struct Change: Sendable {
+        /// The end of a change.
+        enum Outcome {
+            case done
+            /// A later answer or a removal has come between, and the store has made up for it.
+            case superseded
+            case failed
+        }
+
+        fileprivate var mark: Mark
+        fileprivate let url: Int
+        fileprivate let place: Int
+        fileprivate let choices: ChoiceHashes
+        fileprivate let isInsertion: Bool
+
+        /// Returns `true` if another change concerns all that this one does.
+        fileprivate func isCovered(by other: Change) -> Bool {
+            mark.number <= other.mark.number && place == other.place && choices.values == other.choices.values
+                && choices.names == other.choices.names
+        }
+
+        /// Returns `true` if it concerns a response with some choices; see ``CacheEntry/replaces(_:)``.
+        fileprivate func concerns(_ others: ChoiceHashes) -> Bool {
+            choices.names != others.names || choices.values == others.values
+        }
+    }
+
+    /// The insertions for a URL that are under way; what they store may come after a removal that has ended.
+    private struct Insertions {
+        var count = 0
+        var haveFailed = false
+        /// The number of the last removal of the URL that has succeeded meanwhile.
+        var removal: UInt64 = 0
+        /// The removals of single responses that have succeeded meanwhile.
+        var ended: [Change] = []
     }
 
     /// An answer to a request, by the hashes under which it is noted.
@@ -63,7 +103,11 @@ final class CacheLedger: Sendable {
         var marks: [Int: Mark] = [:]
         /// That of everything.
         var markOfAll: Mark?
-        /// The number of removals that are under way.
+        /// The changes that have not succeeded yet, by the hash of the URL.
+        var changes: [Int: [Change]] = [:]
+        /// The insertions that are under way, by the hash of the URL.
+        var inserting: [Int: Insertions] = [:]
+        /// The number of removals and changes that are under way.
         var running = 0
         var waiting: [Promise<Void>] = []
 
@@ -73,12 +117,82 @@ final class CacheLedger: Sendable {
         }
 
         /// Remembers a removal that has not succeeded yet; if there are too many, as one of everything.
-        mutating func add(_ mark: Mark, for url: String) {
+        mutating func add(_ mark: Mark, for url: Int) {
             if marks.count >= CacheLedger.mostMarks {
                 marks = [:]
                 markOfAll = mark
             }
-            marks[url.hashValue] = mark
+            marks[url] = mark
+        }
+
+        /// Remembers a change that has not succeeded yet; if there are too many, as a removal.
+        mutating func add(_ change: Change) {
+            let others = changes[change.url] ?? []
+            let hasRoom = others.isEmpty ? changes.count < CacheLedger.mostMarks : others.count < maximumChoices * 8
+            guard hasRoom else {
+                changes[change.url] = nil
+                return add(change.mark, for: change.url)
+            }
+            changes[change.url] = others.filter { !$0.isCovered(by: change) } + [change]
+        }
+
+        /// Forgets the changes that a later one makes up for.
+        mutating func forget(upTo change: Change) {
+            guard let others = changes[change.url] else { return }
+            let rest = others.filter { !$0.isCovered(by: change) }
+            changes[change.url] = rest.isEmpty ? nil : rest
+        }
+
+        /// Forgets what concerns a URL, up to a removal that has succeeded.
+        mutating func forget(_ url: Int, upTo number: UInt64) {
+            if let mark = marks[url], mark.number <= number { marks[url] = nil }
+            guard let others = changes[url] else { return }
+            let rest = others.filter { $0.mark.number > number }
+            changes[url] = rest.isEmpty ? nil : rest
+        }
+
+        mutating func endInsertion(_ change: Change, as outcome: Change.Outcome) {
+            switch outcome {
+            case .done: forget(upTo: change)
+            case .superseded: break
+            case .failed: add(change)
+            }
+            guard var open = inserting[change.url] else { return }
+            open.count -= 1
+            if outcome == .failed { open.haveFailed = true }
+            inserting[change.url] = open.count > 0 ? open : nil
+            guard open.count <= 0, !open.haveFailed else { return }
+            for ended in open.ended { forget(upTo: ended) }
+            forget(change.url, upTo: open.removal)
+        }
+
+        mutating func endRemoval(_ change: Change, as outcome: Change.Outcome) {
+            guard outcome == .done else { return }
+            guard var open = inserting[change.url] else { return forget(upTo: change) }
+            open.ended = open.ended.filter { !$0.isCovered(by: change) } + [change]
+            inserting[change.url] = open
+        }
+
+        /// Returns `false` if a change concerns a response, and began after it was requested.
+        mutating func changesAllow(_ entry: CacheEntry, for key: CacheKey, at now: Double) -> Bool {
+            guard !changes.isEmpty else { return true }
+            let url = key.url.hashValue
+            guard var waiting = changes[url] else { return true }
+            let (place, choices) = (url ^ key.identity.hashValue, ChoiceHashes(entry.choices))
+            var isAllowed = true
+            for index in waiting.indices where waiting[index].place == place && waiting[index].concerns(choices) {
+                if !waiting[index].mark.allows(entry, at: now) { isAllowed = false }
+            }
+            changes[url] = waiting
+            return isAllowed
+        }
+
+        /// Notes the end of work; returns those that wait for the end of all.
+        mutating func endWork() -> [Promise<Void>] {
+            running -= 1
+            guard running == 0 else { return [] }
+            defer { waiting = [] }
+            return waiting
         }
 
         func order(of answer: Answer) -> Order {
@@ -176,24 +290,73 @@ final class CacheLedger: Sendable {
     ///
     /// - Parameters:
     ///   - entry: The response.
-    ///   - url: Its URL.
+    ///   - key: Its key.
     ///   - removal: The value of ``latestRemoval`` before the store was asked. A later removal of the URL may have
     ///     ended by now, and the store may have read the response before it.
     ///   - now: The time now, in seconds since 1970.
-    /// - Returns: `false` if a removal began after it was requested.
+    /// - Returns: `false` if a removal of it, or a change that takes its place, began after it was requested.
     func mayServe(
         _ entry: CacheEntry,
-        from url: String,
+        for key: CacheKey,
         since removal: UInt64,
         at now: @autoclosure () -> Double
     ) -> Bool {
         state.withLock { state in
-            if state.latestRemoval > removal, state.removals.number(of: url.hashValue) > removal { return false }
-            guard state.markOfAll != nil || !state.marks.isEmpty else { return true }
+            if state.latestRemoval > removal, state.removals.number(of: key.url.hashValue) > removal { return false }
+            guard state.markOfAll != nil || !state.marks.isEmpty || !state.changes.isEmpty else { return true }
             let now = now()
             if state.markOfAll?.allows(entry, at: now) == false { return false }
-            return state.marks[url.hashValue]?.allows(entry, at: now) ?? true
+            if state.marks[key.url.hashValue]?.allows(entry, at: now) == false { return false }
+            return state.changesAllow(entry, for: key, at: now)
         }
+    }
+
+    // MARK: Changes
+
+    /// Notes the beginning of a change of the responses for a key, in a store that takes its time.
+    ///
+    /// ``end(_:as:)`` follows.
+    ///
+    /// - Parameters:
+    ///   - choices: The choices of the response that is inserted or removed.
+    ///   - key: Its key.
+    ///   - isInsertion: `true` if the response is inserted, `false` if it is removed.
+    ///   - time: The time now, in seconds since 1970.
+    /// - Returns: The change.
+    func beginChange(
+        _ choices: [CacheEntry.Choice],
+        for key: CacheKey,
+        isInsertion: Bool,
+        at time: Double
+    ) -> Change {
+        let url = key.url.hashValue
+        let (place, choices) = (url ^ key.identity.hashValue, ChoiceHashes(choices))
+        return state.withLock { state in
+            let change = Change(
+                mark: Mark(number: state.nextNumber(), time: time),
+                url: url,
+                place: place,
+                choices: choices,
+                isInsertion: isInsertion
+            )
+            state.running += 1
+            if isInsertion { state.inserting[url, default: Insertions()].count += 1 }
+            state.add(change)
+            return change
+        }
+    }
+
+    /// Notes the end of a change.
+    func end(_ change: Change, as outcome: Change.Outcome) {
+        let done = state.withLock { state -> [Promise<Void>] in
+            if change.isInsertion {
+                state.endInsertion(change, as: outcome)
+            } else {
+                state.endRemoval(change, as: outcome)
+            }
+            return state.endWork()
+        }
+        for promise in done { promise.fulfill(.success(())) }
     }
 
     // MARK: Removals
@@ -220,7 +383,7 @@ final class CacheLedger: Sendable {
             if let urls {
                 for url in urls {
                     state.removals.note(.init(number: mark.number), of: url.hashValue)
-                    state.add(mark, for: url)
+                    state.add(mark, for: url.hashValue)
                 }
             } else {
                 state.removals = RecentEvents(since: mark.number)
@@ -232,17 +395,32 @@ final class CacheLedger: Sendable {
     }
 
     /// Notes that everything from a URL was removed that was there when a removal began.
+    ///
+    /// It stays out of use while an insertion is under way, which may store something from before it.
     func didRemove(_ url: String, by number: UInt64) {
         state.withLock { state in
-            if let mark = state.marks[url.hashValue], mark.number <= number { state.marks[url.hashValue] = nil }
+            let url = url.hashValue
+            guard var open = state.inserting[url] else { return state.forget(url, upTo: number) }
+            open.removal = max(open.removal, number)
+            state.inserting[url] = open
         }
     }
 
     /// Notes that everything was removed that was there when a removal began.
     func didRemoveAll(by number: UInt64) {
         state.withLock { state in
-            state.marks = state.marks.filter { $0.value.number > number }
-            if let mark = state.markOfAll, mark.number <= number { state.markOfAll = nil }
+            let markOfAll = state.markOfAll.flatMap { $0.number <= number ? $0 : nil }
+            for (url, insertions) in state.inserting {
+                var insertions = insertions
+                insertions.removal = max(insertions.removal, number)
+                state.inserting[url] = insertions
+                guard let markOfAll, (state.marks[url]?.number ?? 0) < markOfAll.number else { continue }
+                state.marks[url] = markOfAll
+            }
+            for url in Array(state.marks.keys) + Array(state.changes.keys) where state.inserting[url] == nil {
+                state.forget(url, upTo: number)
+            }
+            if markOfAll != nil { state.markOfAll = nil }
         }
     }
 
@@ -250,23 +428,18 @@ final class CacheLedger: Sendable {
     func didFailToRemove(from url: String, at time: Double) {
         state.withLock { state in
             let mark = Mark(number: state.nextNumber(), time: time)
-            state.add(mark, for: url)
+            state.add(mark, for: url.hashValue)
         }
     }
 
     /// Notes the end of a removal, whatever it was.
     func endRemoval() {
-        let done = state.withLock { state -> [Promise<Void>] in
-            state.running -= 1
-            guard state.running == 0 else { return [] }
-            defer { state.waiting = [] }
-            return state.waiting
-        }
+        let done = state.withLock { $0.endWork() }
         for promise in done { promise.fulfill(.success(())) }
     }
 
-    /// Waits until no removal is under way; cancelling the task ends the wait.
-    func waitForRemovals() async {
+    /// Waits until no removal and no change is under way; cancelling the task ends the wait.
+    func waitForChanges() async {
         let promise = Promise<Void>()
         let isDone = state.withLock { state in
             if state.running > 0 { state.waiting.append(promise) }

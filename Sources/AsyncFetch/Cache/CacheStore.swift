@@ -13,15 +13,13 @@ protocol CacheStore: Sendable {
     var isImmediate: Bool { get }
     /// The limit for the waits of calls.
     var patience: WaitLimit { get }
-    /// A Boolean value indicating whether an older response may be found again after an insertion in its place has
-    /// failed.
-    var keepsOlder: Bool { get }
 
     /// Returns the latest response with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
     /// Stores a response in the place of one with the same key and choices, if it is still current.
     ///
-    /// The check and the insertion are one step: no removal comes between them.
+    /// The check and the insertion are one step: no removal comes between them. A store that is immediate removes the
+    /// older response even if the insertion fails.
     func insert(
         _ entry: CacheEntry,
         for key: CacheKey,
@@ -43,7 +41,6 @@ protocol CacheStore: Sendable {
 
 extension CacheStore {
     var patience: WaitLimit { .stores }
-    var keepsOlder: Bool { true }
     func flush() async {}
     func reportFailures(to failed: @escaping @Sendable () -> Void) {}
 }

@@ -101,9 +101,6 @@ final class DiskStore: CacheStore {
     /// `true`: an interruption ends each wait.
     var isImmediate: Bool { true }
 
-    /// `false`: what has no room, or cannot be written, takes the older response with it.
-    var keepsOlder: Bool { false }
-
     func reportFailures(to failed: @escaping @Sendable () -> Void) { state.withLock { $0.failed = failed } }
 
     // MARK: Reading

@@ -16,18 +16,6 @@ extension ResponseCache {
     @inline(never)
     func discard(_ urls: Set<String>) async { await settle(removal(of: urls)) }
 
-    /// Removes what is stored from a URL, without a wait; it is out of use at once.
-    ///
-    /// This is for a store that has just failed. So the responses for all identities go: a removal of one of them could
-    /// not end what an earlier one that failed has put out of use.
-    @inline(never)
-    func beginToDiscard(_ url: String) {
-        let removal = removal(of: [url])
-        Interruption.begin { [self] in
-            do { try await removal() } catch { count { $0.failures += 1 } }
-        }
-    }
-
     /// Takes what is stored from some URLs, or everything, out of use, and returns the work that removes it.
     private func removal(of urls: Set<String>?) -> @Sendable () async throws -> Void {
         let number = ledger.beginRemoval(of: urls, at: time)
@@ -56,7 +44,7 @@ extension ResponseCache {
 
     /// Waits until all responses are stored or removed; cancelling the task ends the wait.
     func flush() async {
-        await ledger.waitForRemovals()
+        await ledger.waitForChanges()
         await store.flush()
     }
 

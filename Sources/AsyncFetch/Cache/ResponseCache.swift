@@ -298,23 +298,24 @@ public final class ResponseCache: Sendable {
             return nil
         }
         // A removal during the look-up may have ended before it.
-        guard let found, ledger.mayServe(found, from: key.url, since: removal, at: time) else { return nil }
+        guard let found, ledger.mayServe(found, for: key, since: removal, at: time) else { return nil }
         return found
     }
 
     /// Stores a response, unless its URL was removed after its request was sent, or a later request has an answer.
     ///
     /// If that is forgotten, or if the response cannot be stored, what is stored is older than the response, or may be,
-    /// and is removed.
+    /// and is removed. In a store that takes its time, it is out of use from the beginning.
     func insert(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async {
         guard entry.isComplete else { return }
         let isCurrent: @Sendable () -> Bool = { [ledger, choices = entry.choices] in
             ledger.admits(choices, for: key, sentAs: number)
         }
         if store.isImmediate {
-            do { try await insert(entry, for: key, if: isCurrent) } catch { count { $0.failures += 1 } }
-        } else {
-            await settle { [self] in try await insert(entry, for: key, if: isCurrent) }
+            do { try await store.insert(entry, for: key, if: isCurrent) } catch { count { $0.failures += 1 } }
+        } else if isCurrent() {
+            let change = ledger.beginChange(entry.choices, for: key, isInsertion: true, at: time)
+            await settle { [self] in try await insert(entry, for: key, if: isCurrent, as: change) }
         }
         guard ledger.hasForgotten(entry.choices, for: key, sentAs: number) else { return }
         await remove(entry, for: key, sentAs: number)
@@ -323,19 +324,39 @@ public final class ResponseCache: Sendable {
     private func insert(
         _ entry: CacheEntry,
         for key: CacheKey,
-        if isCurrent: @escaping @Sendable () -> Bool
+        if isCurrent: @escaping @Sendable () -> Bool,
+        as change: CacheLedger.Change
     ) async throws {
-        do { try await store.insert(entry, for: key, if: isCurrent) } catch {
-            // What is stored is older than a response that was seen.
-            if store.keepsOlder { beginToDiscard(key.url) }
+        do {
+            try await store.insert(entry, for: key, if: isCurrent)
+            return ledger.end(change, as: isCurrent() ? .done : .superseded)
+        } catch {
+            guard isCurrent() else {
+                ledger.end(change, as: .failed)
+                throw error
+            }
+            count { $0.failures += 1 }
+        }
+        // What is stored is older than a response that was seen.
+        try await remove(entry, for: key, as: change)
+    }
+
+    private func remove(_ entry: CacheEntry, for key: CacheKey, as change: CacheLedger.Change) async throws {
+        do { try await store.remove(entry, for: key) } catch {
+            ledger.end(change, as: .failed)
             throw error
         }
+        ledger.end(change, as: .done)
     }
 
     /// Removes a response that the server no longer has, as the answer to a request tells, unless a later request has
     /// an answer.
     func remove(_ entry: CacheEntry, for key: CacheKey, sentAs number: UInt64) async {
         guard ledger.supersedes(entry.choices, for: key, sentAs: number, hasStored: true) else { return }
+        guard store.isImmediate else {
+            let change = ledger.beginChange(entry.choices, for: key, isInsertion: false, at: time)
+            return await settle { [self] in try await remove(entry, for: key, as: change) }
+        }
         await settle { [self] in
             do { try await store.remove(entry, for: key) } catch {
                 ledger.didFailToRemove(from: key.url, at: time)

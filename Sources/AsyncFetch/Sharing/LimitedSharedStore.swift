@@ -2,7 +2,7 @@ import NIOCore
 
 /// A shared store whose operations fail if they last too long, so that those of a store that hangs do not pile up.
 ///
-/// The operation itself is cancelled then.
+/// The operation itself is cancelled then. What is put may be stored nevertheless, so the end of a put is awaited.
 struct LimitedSharedStore: FetchSharedStore {
     let base: any FetchSharedStore
     let limit: WaitLimit
@@ -19,8 +19,15 @@ struct LimitedSharedStore: FetchSharedStore {
         expecting state: FetchSharedState,
         expiresIn lifetime: Duration?
     ) async throws -> Int64? {
-        try await limited { [base] in
-            try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
+        let end = Promise<Void>()
+        do {
+            return try await limited { [base] in
+                defer { end.fulfill(.success(())) }
+                return try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
+            }
+        } catch {
+            try? await end.value
+            throw error
         }
     }
 

@@ -128,6 +128,48 @@ struct RemovalTests {
         #expect(response?.text != "old")
     }
 
+    /// The call that learnt of it would end its wait after some seconds.
+    @Test func whatGoesIsNotReturnedWhileItsRemovalWaits() async throws {
+        let (gate, count) = (Gate(), Counter())
+        let transport = ScriptedTransport { _ in
+            let number = count.increment()
+            return answer("\(number)", number == 2 ? "no-store" : "max-age=60")
+        }
+        let store = TroubledStore(beforeRemoval: gate)
+        let bench = CacheBench(transport, ResponseCache.Store { _ in store })
+        _ = try await bench.get()
+        bench.wall.advance(by: 1)
+        let call = Task { try await bench.get(address, [.cacheControl: "no-cache"]).text }
+        try await gate.waitForArrival()
+        bench.wall.advance(by: 1)
+        #expect(try await bench.get().text == "3")
+        gate.open()
+        #expect(try await call.value == "2")
+        await bench.cache.flush()
+    }
+
+    @Test func aRemovalDuringAnInsertionCountsWhenThatHasEnded() {
+        let (ledger, key) = (CacheLedger(), CacheKey(url: "url", identity: ""))
+        func mayServe(_ requested: Double) -> Bool {
+            let head = HTTPResponse(status: .ok)
+            let entry = CacheEntry(head: head, choices: [], requested: requested, received: requested)
+            return ledger.mayServe(entry, for: key, since: ledger.latestRemoval, at: requested)
+        }
+        let insertion = ledger.beginChange([], for: key, isInsertion: true, at: 5)
+        #expect(!mayServe(5) && mayServe(6))
+        let number = ledger.beginRemoval(of: ["url"], at: 7)
+        ledger.didRemove("url", by: number)
+        ledger.endRemoval()
+        #expect(!mayServe(7) && mayServe(8))
+        ledger.end(insertion, as: .superseded)
+        #expect(mayServe(5))
+        let failing = ledger.beginChange([], for: key, isInsertion: false, at: 9)
+        ledger.end(failing, as: .failed)
+        #expect(!mayServe(9) && mayServe(10))
+        ledger.end(ledger.beginChange([], for: key, isInsertion: true, at: 11), as: .done)
+        #expect(mayServe(9))
+    }
+
     // MARK: Failures
 
     @Test func whatCouldNotBeRemovedIsNotReturned() async throws {
@@ -180,7 +222,7 @@ struct RemovalTests {
         func mayServe(_ requested: Double, at now: Double) -> Bool {
             let head = HTTPResponse(status: .ok)
             let entry = CacheEntry(head: head, choices: [], requested: requested, received: requested)
-            return ledger.mayServe(entry, from: "url", since: ledger.latestRemoval, at: now)
+            return ledger.mayServe(entry, for: CacheKey(url: "url", identity: ""), since: ledger.latestRemoval, at: now)
         }
         #expect(mayServe(9, at: 5))
         ledger.didFailToRemove(from: "url", at: 5)
@@ -196,7 +238,8 @@ struct RemovalTests {
         func mayServe(_ time: Double) -> Bool {
             let head = HTTPResponse(status: .ok)
             let entry = CacheEntry(head: head, choices: [], requested: time, received: time)
-            return ledger.mayServe(entry, from: "other", since: ledger.latestRemoval, at: time)
+            let key = CacheKey(url: "other", identity: "")
+            return ledger.mayServe(entry, for: key, since: ledger.latestRemoval, at: time)
         }
         _ = ledger.beginRemoval(of: Set((0..<10_000).map { "\($0)" }), at: 5)
         #expect(mayServe(5))
