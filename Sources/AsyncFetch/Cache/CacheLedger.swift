@@ -424,11 +424,12 @@ final class CacheLedger: Sendable {
         }
     }
 
-    /// Notes that one response from a URL could not be removed: what is there is not served from now on.
-    func didFailToRemove(from url: String, at time: Double) {
+    /// Notes that a response from a URL, or from any (`nil`), could not be removed: what is there is not served from
+    /// now on.
+    func didFailToRemove(from url: String?, at time: Double) {
         state.withLock { state in
             let mark = Mark(number: state.nextNumber(), time: time)
-            state.add(mark, for: url.hashValue)
+            if let url { state.add(mark, for: url.hashValue) } else { state.markOfAll = mark }
         }
     }
 

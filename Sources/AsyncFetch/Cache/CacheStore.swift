@@ -36,13 +36,21 @@ protocol CacheStore: Sendable {
     /// Waits until everything that was inserted is stored, or has failed.
     func flush() async
     /// Sets what is called when an insertion fails after it returned.
-    func reportFailures(to failed: @escaping @Sendable () -> Void)
+    func reportFailures(to failed: @escaping @Sendable (CacheFailure) -> Void)
+}
+
+/// A failure of a store after an insertion has returned.
+enum CacheFailure: Sendable {
+    /// A response was not stored.
+    case notStored
+    /// An older response could not be removed from a URL; `nil` for all responses.
+    case remains(String?)
 }
 
 extension CacheStore {
     var patience: WaitLimit { .stores }
     func flush() async {}
-    func reportFailures(to failed: @escaping @Sendable () -> Void) {}
+    func reportFailures(to failed: @escaping @Sendable (CacheFailure) -> Void) {}
 }
 
 /// The most responses stored for one key; otherwise a header field with many values could fill the cache alone.

@@ -33,7 +33,7 @@ final class DiskStore: CacheStore {
         var removalsInTurn = 0
         var isWorking = false
         var flushing: [Promise<Void>] = []
-        var failed: @Sendable () -> Void = {}
+        var failed: @Sendable (CacheFailure) -> Void = { _ in }
     }
 
     fileprivate enum Removal: Sendable {
@@ -101,7 +101,9 @@ final class DiskStore: CacheStore {
     /// `true`: an interruption ends each wait.
     var isImmediate: Bool { true }
 
-    func reportFailures(to failed: @escaping @Sendable () -> Void) { state.withLock { $0.failed = failed } }
+    func reportFailures(to failed: @escaping @Sendable (CacheFailure) -> Void) {
+        state.withLock { $0.failed = failed }
+    }
 
     // MARK: Reading
 
@@ -240,13 +242,10 @@ final class DiskStore: CacheStore {
             case .removal(.refused(let refused)): remove(refused, poolState)
             case .write(let write):
                 do {
-                    try Self.whileActive(poolState) {
-                        if !isPrepared { try files.prepareForWriting() }
-                        isPrepared = true
-                        try self.write(write)
-                    }
+                    try Self.whileActive(poolState) { try self.write(write, preparing: !isPrepared) }
+                    isPrepared = true
                 } catch {
-                    state.withLock { $0.failed }()
+                    report(.notStored)
                 }
                 state.withLock { $0.writes.finish(write) }
             case nil:
@@ -262,30 +261,40 @@ final class DiskStore: CacheStore {
         switch refused {
         case .key(let key):
             let choices = state.withLock { $0.refused.choices(for: key) }
-            for choice in choices { try? Self.whileActive(poolState) { try files.remove(choice, for: key) } }
+            for choice in choices {
+                reporting(key.url) { try Self.whileActive(poolState) { try files.remove(choice, for: key) } }
+            }
             state.withLock { state in
                 guard let rest = state.refused.finish(key, choices) else { return }
                 // Others were refused in the meantime, and any write may have come after them.
                 state.removals.prepend((.refused(rest), 0))
             }
         case .everything:
-            try? Self.whileActive(poolState) {
-                try files.removeAll()
+            reporting(nil) {
+                try Self.whileActive(poolState) { try files.removeAll() }
                 usage.withLock { $0 = Usage() }
             }
             state.withLock { $0.refused.finishEverything() }
         }
     }
 
-    private func write(_ write: PendingWrites.Write) throws {
+    /// Removes older responses from a URL, or all (`nil`); if that fails, they must stay out of use.
+    private func reporting(_ url: String?, _ remove: () throws -> Void) {
+        do { try remove() } catch { report(.remains(url)) }
+    }
+
+    private func report(_ failure: CacheFailure) { state.withLock { $0.failed }(failure) }
+
+    private func write(_ write: PendingWrites.Write, preparing mustPrepare: Bool) throws {
         let written: Int
         do {
+            if mustPrepare { try files.prepareForWriting() }
             written = try files.write(write.entry, for: write.key, upTo: maximumBytes) {
                 state.withLock { $0.writes.contains(write) }
             }
         } catch {
             // The latest response is served or none (RFC 9111, section 4), so the older one goes.
-            try? files.remove(write.entry.choices, for: write.key)
+            reporting(write.key.url) { try files.remove(write.entry.choices, for: write.key) }
             throw error
         }
         guard written > 0 else { return }

@@ -158,7 +158,7 @@ public final class ResponseCache: Sendable {
         self.store = store.make(seconds)
         self.now = seconds
         flights = sharesRequests ? SingleFlight() : nil
-        self.store.reportFailures { [weak self] in self?.count { $0.failures += 1 } }
+        self.store.reportFailures { [weak self] failure in self?.note(failure) }
     }
 
     // MARK: Looking and clearing
@@ -372,6 +372,14 @@ public final class ResponseCache: Sendable {
     func settle(_ change: @escaping @Sendable () async throws -> Void) async {
         try? await Interruption.outliving(within: store.patience) { [self] in
             do { try await change() } catch { count { $0.failures += 1 } }
+        }
+    }
+
+    /// Notes a failure of an insertion that had returned; what is older and remains is not served.
+    private func note(_ failure: CacheFailure) {
+        switch failure {
+        case .notStored: count { $0.failures += 1 }
+        case .remains(let url): ledger.didFailToRemove(from: url, at: time)
         }
     }
 
