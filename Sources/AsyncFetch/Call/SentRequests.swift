@@ -42,8 +42,10 @@ final class SentRequests: Sendable {
         /// The steps of the latest request; `nil` before the first.
         var latest: Steps?
         var number: UInt64
-        /// The time when the latest request was sent; `nil` before the first.
+        /// The time when the first request of the latest attempt was sent; `nil` before the first.
         var requested: Double?
+        /// A Boolean value indicating whether the latest attempt has sent a request.
+        var hasSent = false
         var changes: [HTTPRequest] = []
     }
 
@@ -63,11 +65,14 @@ final class SentRequests: Sendable {
     }
 
     /// The number of the latest request in the ledger; that of the call before the first.
+    ///
+    /// If middleware sends several for one attempt, it is that of the first, because any of them may be answered.
     var number: UInt64 { state.withLock { $0.number } }
 
     /// The time when the latest request was sent, in seconds since 1970; `nil` before the first.
     ///
-    /// What a call waited for before it is no age of its response: a token, a place at the host, failed attempts.
+    /// What a call waited for before it is no age of its response: a token, a place at the host, failed attempts. If
+    /// middleware sends several for one attempt, it is the time of the first.
     var requested: Double? { state.withLock { $0.requested } }
 
     /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
@@ -121,6 +126,7 @@ final class SentRequests: Sendable {
         state.withLock {
             $0.steps.call = original.headerFields
             $0.steps.unauthorized = request
+            $0.hasSent = false
         }
     }
 
@@ -150,9 +156,12 @@ final class SentRequests: Sendable {
         state.withLock { state in
             state.steps.sent = request
             state.latest = state.steps
-            state.requested = time
-            // A call may have waited for long, and others may have been sent before it.
-            state.number = ledger.nextNumber()
+            if !state.hasSent {
+                state.hasSent = true
+                state.requested = time
+                // A call may have waited for long, and others may have been sent before it.
+                state.number = ledger.nextNumber()
+            }
             let isTarget = state.changes.last.map { $0.origin == request.origin } ?? false
             if isTarget || !request.isSafe { state.changes.append(request) }
         }

@@ -199,6 +199,20 @@ struct SentIdentityTests {
         )
     }
 
+    /// Middleware may send several, and return the answer to any of them.
+    @Test func ofTheRequestsOfAnAttemptTheFirstTellsTheOrder() throws {
+        let (count, request) = (Counter(), try HTTPRequest(url: address))
+        let sent = SentRequests(CacheLedger()) { Double(count.increment()) }
+        sent.willAuthorize(request, from: request)
+        sent.willSend(request)
+        let (number, time) = (sent.number, sent.requested)
+        sent.willSend(request)
+        #expect(sent.number == number && sent.requested == time)
+        sent.willAuthorize(request, from: request)
+        sent.willSend(request)
+        #expect(sent.number > number && sent.requested == 3)
+    }
+
     /// The call says nothing of the language; the middleware does.
     @Test(arguments: ["Accept-Language", "Accept, accept-language", "Accept"])
     func anAnswerThatVariesByWhatMiddlewareChangedIsNotKept(vary: String) async throws {
