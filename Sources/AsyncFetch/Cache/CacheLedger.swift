@@ -91,6 +91,8 @@ final class CacheLedger: Sendable {
 
     private struct State {
         var lastNumber: UInt64 = 0
+        /// The latest time that was seen here: the clock may be put back.
+        var latestTime = -Double.infinity
         /// The last removal of each URL.
         var removals = RecentEvents()
         /// The number of the last removal of anything.
@@ -116,12 +118,20 @@ final class CacheLedger: Sendable {
             return lastNumber
         }
 
+        /// Returns a mark that concerns all that was requested until now, even if the clock was ahead.
+        mutating func newMark(at time: Double) -> Mark {
+            latestTime = max(latestTime, time)
+            return Mark(number: nextNumber(), time: latestTime)
+        }
+
         /// Remembers a removal that has not succeeded yet; if there are too many, as one of everything.
         mutating func add(_ mark: Mark, for url: Int) {
             if marks.count >= CacheLedger.mostMarks {
                 marks = [:]
                 markOfAll = mark
             }
+            var mark = mark
+            mark.time = max(mark.time, marks[url]?.time ?? mark.time)
             marks[url] = mark
         }
 
@@ -133,7 +143,11 @@ final class CacheLedger: Sendable {
                 changes[change.url] = nil
                 return add(change.mark, for: change.url)
             }
-            changes[change.url] = others.filter { !$0.isCovered(by: change) } + [change]
+            var change = change
+            for other in others where other.isCovered(by: change) {
+                change.mark.time = max(change.mark.time, other.mark.time)
+            }
+            changes[change.url] = others.filter { [change] in !$0.isCovered(by: change) } + [change]
         }
 
         /// Forgets the changes that a later one makes up for.
@@ -235,6 +249,14 @@ final class CacheLedger: Sendable {
     /// Returns the number of a request that is sent now.
     func nextNumber() -> UInt64 { state.withLock { $0.nextNumber() } }
 
+    /// Returns the number of a request that is sent at a time, in seconds since 1970.
+    func nextNumber(at time: Double) -> UInt64 {
+        state.withLock { state in
+            state.latestTime = max(state.latestTime, time)
+            return state.nextNumber()
+        }
+    }
+
     // MARK: Answers
 
     /// Returns `true` if an answer is current, and remembers it then as one that is stored.
@@ -333,7 +355,7 @@ final class CacheLedger: Sendable {
         let (place, choices) = (url ^ key.identity.hashValue, ChoiceHashes(choices))
         return state.withLock { state in
             let change = Change(
-                mark: Mark(number: state.nextNumber(), time: time),
+                mark: state.newMark(at: time),
                 url: url,
                 place: place,
                 choices: choices,
@@ -377,7 +399,7 @@ final class CacheLedger: Sendable {
     /// - Returns: The number of the removal.
     func beginRemoval(of urls: Set<String>?, at time: Double) -> UInt64 {
         state.withLock { state in
-            let mark = Mark(number: state.nextNumber(), time: time)
+            let mark = state.newMark(at: time)
             state.latestRemoval = mark.number
             state.running += 1
             if let urls {
@@ -428,7 +450,7 @@ final class CacheLedger: Sendable {
     /// now on.
     func didFailToRemove(from url: String?, at time: Double) {
         state.withLock { state in
-            let mark = Mark(number: state.nextNumber(), time: time)
+            let mark = state.newMark(at: time)
             if let url { state.add(mark, for: url.hashValue) } else { state.markOfAll = mark }
         }
     }

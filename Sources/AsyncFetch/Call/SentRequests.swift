@@ -160,7 +160,7 @@ final class SentRequests: Sendable {
                 state.hasSent = true
                 state.requested = time
                 // A call may have waited for long, and others may have been sent before it.
-                state.number = ledger.nextNumber()
+                state.number = ledger.nextNumber(at: time)
             }
             let isTarget = state.changes.last.map { $0.origin == request.origin } ?? false
             if isTarget || !request.isSafe { state.changes.append(request) }

@@ -233,6 +233,22 @@ struct RemovalTests {
         #expect(mayServe(10, at: 10))
     }
 
+    /// It was an hour ahead when the response was requested.
+    @Test func aClockThatIsPutRightBringsNothingBack() {
+        let ledger = CacheLedger()
+        func mayServe(_ requested: Double, at now: Double) -> Bool {
+            let head = HTTPResponse(status: .ok)
+            let entry = CacheEntry(head: head, choices: [], requested: requested, received: requested)
+            let key = CacheKey(url: "url", identity: "")
+            return ledger.mayServe(entry, for: key, since: ledger.latestRemoval, at: now)
+        }
+        _ = ledger.nextNumber(at: 3_600)
+        ledger.didFailToRemove(from: "url", at: 5)
+        #expect(!mayServe(3_600, at: 3_700) && mayServe(3_601, at: 3_700))
+        ledger.didFailToRemove(from: nil, at: 3_800)
+        #expect(!mayServe(3_800, at: 3_900) && mayServe(3_801, at: 3_900))
+    }
+
     @Test func moreFailedRemovalsThanCanBeRememberedCountAsOneOfEverything() {
         let ledger = CacheLedger()
         func mayServe(_ time: Double) -> Bool {
