@@ -22,6 +22,38 @@ final class DiskStore: CacheStore {
         var written = 0
     }
 
+    /// The look-ups that the disk has still to do.
+    private struct LookUps {
+        private var lastNumber = 0
+        private var running: Set<Int> = []
+        /// Those that nobody waits for any more.
+        private var abandoned: Set<Int> = []
+        private var hasOverdue = false
+
+        /// A Boolean value indicating whether the disk gets no other look-up: one has lasted too long, or many callers
+        /// have gone.
+        var areEnough: Bool { hasOverdue || abandoned.count >= DiskStore.mostAbandoned }
+
+        mutating func begin() -> Int {
+            lastNumber += 1
+            running.insert(lastNumber)
+            return lastNumber
+        }
+
+        mutating func end(_ number: Int) {
+            running.remove(number)
+            abandoned.remove(number)
+            if abandoned.isEmpty { hasOverdue = false }
+        }
+
+        /// Notes the end of a wait, which may come after that of the look-up.
+        mutating func abandon(_ number: Int, isOverdue: Bool = false) {
+            guard running.contains(number) else { return }
+            abandoned.insert(number)
+            if isOverdue { hasOverdue = true }
+        }
+    }
+
     fileprivate struct State {
         var writes: PendingWrites
         var refused: RefusedWrites
@@ -56,13 +88,14 @@ final class DiskStore: CacheStore {
     private let submit: @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void
     private let state: Mutex<State>
     private let usage = Mutex(Usage())
-    /// The number of look-ups that nobody waits for any more, and that the disk has still to do.
-    private let abandoned = Mutex(0)
+    private let lookUps = Mutex(LookUps())
 
     /// The most bytes that wait until they are written.
     static let maximumPendingBytes = 16 << 20
     /// The most bytes of what is remembered of responses that had no room; if there is more, the disk is emptied.
     static let maximumRefusedBytes = 1 << 20
+    /// The most look-ups that the disk has still to do after their calls were cancelled.
+    private static let mostAbandoned = 16
     /// The number of steps after which the job lets others use its thread.
     private static let stepsAtOnce = 16
     /// The number of removals, which are quick, for each write.
@@ -121,7 +154,7 @@ final class DiskStore: CacheStore {
 
     /// Returns the response on disk with a key that fits a request.
     private func storedEntry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        guard abandoned.withLock({ $0 <= 0 }) else { return nil }
+        guard !lookUps.withLock({ $0.areEnough }) else { return nil }
         if let recent = files.recentEntry(for: key, fitting: request) { return recent }
         guard files.mayHave(key) else { return nil }
         return try await lookUp { [self] in try files.entry(for: key, fitting: request) }
@@ -130,16 +163,18 @@ final class DiskStore: CacheStore {
     /// Does a look-up, for which nobody waits too long.
     private func lookUp(_ work: @escaping @Sendable () throws -> CacheEntry?) async throws -> CacheEntry? {
         let promise = Promise<CacheEntry?>()
+        let number = lookUps.withLock { $0.begin() }
         submit { [self] state in
-            promise.fulfill(Result { try Self.whileActive(state, work) })
-            if promise.isAbandoned { abandoned.withLock { $0 -= 1 } }
+            let result: Result<CacheEntry?, any Error> = Result { try Self.whileActive(state, work) }
+            lookUps.withLock { $0.end(number) }
+            promise.fulfill(result)
         }
+        defer { lookUps.withLock { $0.abandon(number) } }
         return try await patience.ending {
             try await value(of: promise)
         } by: { [self] in
-            abandoned.withLock { $0 += 1 }
+            lookUps.withLock { $0.abandon(number, isOverdue: true) }
             promise.fulfill(.failure(WaitLimit.Exceeded()))
-            if !promise.isAbandoned { abandoned.withLock { $0 -= 1 } }
         }
     }
 
@@ -182,7 +217,7 @@ final class DiskStore: CacheStore {
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
-        try await remove(.key(key)) {
+        try await remove(.key(key), entry.choices) {
             $0.remove(entry, for: key)
         } and: {
             try $0.remove(entry.choices, for: key)
@@ -190,7 +225,7 @@ final class DiskStore: CacheStore {
     }
 
     func removeAll(from url: String) async throws {
-        try await remove(.url(url)) {
+        try await remove(.url(url), []) {
             $0.removeAll(from: url)
         } and: {
             try $0.removeAll(from: url)
@@ -198,7 +233,7 @@ final class DiskStore: CacheStore {
     }
 
     func removeAll() async throws {
-        try await remove(.everything) {
+        try await remove(.everything, []) {
             $0.removeAll()
         } and: { [self] files in
             try files.removeAll()
@@ -208,20 +243,24 @@ final class DiskStore: CacheStore {
 
     private func remove(
         _ target: QueuedRemovals.Target,
+        _ choices: [CacheEntry.Choice],
         _ pending: (inout PendingWrites) -> Void,
         and work: @escaping @Sendable (DiskFiles) throws -> Void
     ) async throws {
         let promise = Promise<Void>()
         let begins = state.withLock { state in
             pending(&state.writes)
-            state.queued.begin(target)
+            // One that waits in the queue is done before all writes that came after it, which are not begun.
+            let removal = QueuedRemovals.Removal(target: target, choices: choices)
+            guard state.queued.begin(removal, fulfilling: promise) else { return false }
             state.append(
                 .work { [self] poolState in
+                    let promises = self.state.withLock { $0.queued.take(removal) }
                     let result: Result<Void, any Error> = Result {
                         try Self.whileActive(poolState) { try work(files) }
                     }
                     self.state.withLock { $0.queued.end(target) }
-                    promise.fulfill(result)
+                    for promise in promises { promise.fulfill(result) }
                 }
             )
             return state.begin()
@@ -324,14 +363,6 @@ final class DiskStore: CacheStore {
     private static func whileActive<R>(_ state: NIOThreadPool.WorkItemState, _ work: () throws -> R) throws -> R {
         guard state == .active else { throw CancellationError() }
         return try work()
-    }
-}
-
-extension Promise {
-    /// A Boolean value indicating whether the wait for the value was given up before it came.
-    fileprivate var isAbandoned: Bool {
-        guard case .failure(let error)? = result else { return false }
-        return error is WaitLimit.Exceeded
     }
 }
 

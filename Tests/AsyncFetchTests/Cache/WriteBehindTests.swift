@@ -312,6 +312,23 @@ struct WriteBehindTests {
         }
     }
 
+    @Test func equalRemovalsThatWaitAreDoneOnce() async throws {
+        try await withDirectory { directory async throws in
+            let pool = StuckPool()
+            let store = store(directory, on: pool, pendingBytes: 3_000)
+            pool.hang()
+            for _ in 0..<50 {
+                let removal = Task { try await store.removeAll(from: address) }
+                removal.cancel()
+                _ = await removal.result
+            }
+            #expect(store.waitingRemovals == 1)
+            pool.goOn()
+            await store.flush()
+            #expect(store.waitingRemovals == 0)
+        }
+    }
+
     /// While the disk hangs, the older answer is still there.
     @Test func anOlderAnswerThanOneThatHadNoRoomIsNotFound() async throws {
         try await withDirectory { directory in
