@@ -101,7 +101,7 @@ public final class ResponseCache: Sendable {
         /// ``EncryptedSharedStore``. A hit reads its whole response into memory. A response is at least as old as the
         /// store says, if the clock of a process is behind. A response that one process removes can come back if
         /// another process received it just before. An operation of the store that lasts longer than two to four
-        /// seconds has failed.
+        /// seconds has failed. A large response has two seconds more for each 256 KiB to be stored.
         ///
         /// - Parameters:
         ///   - store: The store that all processes share.

@@ -3,6 +3,7 @@ import NIOCore
 /// A shared store whose operations fail if they last too long, so that those of a store that hangs do not pile up.
 ///
 /// The operation itself is cancelled then. What is put may be stored nevertheless, so the end of a put is awaited.
+/// A put has an interval more for each 256 KiB.
 struct LimitedSharedStore: FetchSharedStore {
     let base: any FetchSharedStore
     let limit: WaitLimit
@@ -21,7 +22,7 @@ struct LimitedSharedStore: FetchSharedStore {
     ) async throws -> Int64? {
         let end = Promise<Void>()
         do {
-            return try await limited { [base] in
+            return try await limited(to: 1 + content.readableBytes / (256 << 10)) { [base] in
                 defer { end.fulfill(.success(())) }
                 return try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
             }
@@ -39,8 +40,11 @@ struct LimitedSharedStore: FetchSharedStore {
         try await limited { [base] in try await base.names(withPrefix: prefix, after: name, limit: count) }
     }
 
-    private func limited<R: Sendable>(_ operation: @escaping @Sendable () async throws -> R) async throws -> R {
-        do { return try await limit.limiting(operation) } catch is WaitLimit.Exceeded {
+    private func limited<R: Sendable>(
+        to intervals: Int = 1,
+        _ operation: @escaping @Sendable () async throws -> R
+    ) async throws -> R {
+        do { return try await limit.limiting(to: intervals, operation) } catch is WaitLimit.Exceeded {
             throw FetchError(.sharedStore, "the store has not responded for seconds; look whether it can be reached")
         }
     }

@@ -16,7 +16,11 @@ extension Interruption {
     /// limit breaks it.
     ///
     /// - Throws: The error of the promise; `CancellationError`; ``WaitLimit/Exceeded``.
-    static func value<R>(of promise: Promise<R>, within limit: WaitLimit? = nil) async throws -> R {
+    static func value<R>(
+        of promise: Promise<R>,
+        within limit: WaitLimit? = nil,
+        for intervals: Int = 1
+    ) async throws -> R {
         guard let limit else {
             return try await ending {
                 try await promise.value
@@ -24,7 +28,7 @@ extension Interruption {
                 promise.fulfill(.failure(CancellationError()))
             }
         }
-        return try await limit.ending {
+        return try await limit.ending(after: intervals) {
             try await value(of: promise)
         } by: {
             promise.fulfill(.failure(WaitLimit.Exceeded()))

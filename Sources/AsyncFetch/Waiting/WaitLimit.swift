@@ -11,10 +11,17 @@ final class WaitLimit: Sendable {
     /// The error of a wait that the limit has ended.
     struct Exceeded: Error {}
 
+    private struct Wait {
+        /// The number of intervals that are left to it.
+        var intervals: Int
+        /// What ends it.
+        let end: @Sendable () -> Void
+    }
+
     private struct State {
         var lastNumber = 0
-        /// What ends each wait, by its number.
-        var waits: [Int: @Sendable () -> Void] = [:]
+        /// The waits by number.
+        var waits: [Int: Wait] = [:]
         /// The number of the last wait that began before this interval.
         var lastDue = 0
         var isWatched = false
@@ -26,8 +33,18 @@ final class WaitLimit: Sendable {
     init(_ interval: Duration) { self.interval = interval }
 
     /// Waits for something, and calls `end` when the wait has lasted too long.
-    func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
-        let number = begin(end)
+    ///
+    /// - Parameters:
+    ///   - intervals: The number of intervals after which it has; up to one more can pass.
+    ///   - wait: Waits for something.
+    ///   - end: Ends the wait.
+    /// - Returns: What was waited for.
+    func ending<R>(
+        after intervals: Int = 1,
+        _ wait: () async throws -> R,
+        by end: @escaping @Sendable () -> Void
+    ) async rethrows -> R {
+        let number = begin(Wait(intervals: intervals, end: end))
         defer { state.withLock { _ = $0.waits.removeValue(forKey: number) } }
         return try await wait()
     }
@@ -35,7 +52,10 @@ final class WaitLimit: Sendable {
     /// Does work in a task of its own, which is cancelled when the wait for it ends before its end.
     ///
     /// - Throws: The error of the work; ``Exceeded``; `CancellationError`.
-    func limiting<R: Sendable>(_ work: @escaping @Sendable () async throws -> R) async throws -> R {
+    func limiting<R: Sendable>(
+        to intervals: Int = 1,
+        _ work: @escaping @Sendable () async throws -> R
+    ) async throws -> R {
         let done = Promise<R>()
         let task = Task {
             do {
@@ -45,13 +65,13 @@ final class WaitLimit: Sendable {
             }
         }
         defer { task.cancel() }
-        return try await Interruption.value(of: done, within: self)
+        return try await Interruption.value(of: done, within: self, for: intervals)
     }
 
-    private func begin(_ end: @escaping @Sendable () -> Void) -> Int {
+    private func begin(_ wait: Wait) -> Int {
         let (number, mustWatch) = state.withLock { state -> (Int, Bool) in
             state.lastNumber += 1
-            state.waits[state.lastNumber] = end
+            state.waits[state.lastNumber] = wait
             guard !state.isWatched else { return (state.lastNumber, false) }
             (state.lastDue, state.isWatched) = (state.lastNumber, true)
             return (state.lastNumber, true)
@@ -74,11 +94,16 @@ final class WaitLimit: Sendable {
     private func endOverdue() -> Bool {
         let (overdue, goesOn) = state.withLock { state -> ([@Sendable () -> Void], Bool) in
             let lastDue = state.lastDue
-            let overdue = state.waits.filter { $0.key <= lastDue }
-            for number in overdue.keys { state.waits[number] = nil }
+            var overdue: [@Sendable () -> Void] = []
+            for (number, wait) in state.waits where number <= lastDue {
+                state.waits[number]?.intervals -= 1
+                guard wait.intervals <= 1 else { continue }
+                state.waits[number] = nil
+                overdue.append(wait.end)
+            }
             state.lastDue = state.lastNumber
             state.isWatched = !state.waits.isEmpty
-            return (Array(overdue.values), state.isWatched)
+            return (overdue, state.isWatched)
         }
         for end in overdue { end() }
         return goesOn

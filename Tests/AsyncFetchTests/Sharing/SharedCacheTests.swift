@@ -145,6 +145,27 @@ struct SharedCacheTests {
         }
     }
 
+    /// The limit has ended the wait for it, and a change has come since.
+    @Test func whatIsPutTooLateIsNotReturned() async throws {
+        let late = LateStore(base: store)
+        let cacheStore = SharedCacheStore(
+            late,
+            lifetime: .seconds(600),
+            maximumEntryBytes: 1_000,
+            patience: WaitLimit(.milliseconds(1))
+        )
+        let count = Counter()
+        let transport = ScriptedTransport { _ in answer("\(count.increment())", "max-age=600") }
+        let bench = CacheBench(transport, ResponseCache.Store { _ in cacheStore })
+        #expect(try await bench.get().text == "1")
+        bench.wall.advance(by: 1)
+        _ = try await bench.send(.put)
+        bench.wall.advance(by: 1)
+        late.opening.fulfill(.success(()))
+        await bench.cache.flush()
+        #expect(try await bench.get().text == "3")
+    }
+
     @Test func aDamagedValueIsAMiss() async throws {
         let transport = ScriptedTransport { _ in answer("body", "max-age=60") }
         let bench = bench(transport)
@@ -300,5 +321,33 @@ struct SharedCacheTests {
             _ = try await encrypted.put(ByteBuffer(string: "x"), for: "a", expecting: .any, expiresIn: nil)
         }
         #expect((error as? FetchError)?.code == .invalidRequest)
+    }
+}
+
+/// A store whose puts wait until a test lets them go on, even if they are cancelled.
+private struct LateStore: FetchSharedStore {
+    let base: UnreliableStore
+    let opening = Promise<Void>()
+
+    var isPrivate: Bool { base.isPrivate }
+
+    func value(for name: String) async throws -> FetchSharedValue? { try await base.value(for: name) }
+
+    func put(
+        _ content: ByteBuffer,
+        for name: String,
+        expecting state: FetchSharedState,
+        expiresIn lifetime: Duration?
+    ) async throws -> Int64? {
+        try await opening.value(onCancel: {})
+        return try await base.put(content, for: name, expecting: state, expiresIn: lifetime)
+    }
+
+    func remove(_ name: String, expecting state: FetchSharedState) async throws -> Bool {
+        try await base.remove(name, expecting: state)
+    }
+
+    func names(withPrefix prefix: String, after name: String?, limit: Int) async throws -> [FetchSharedName] {
+        try await base.names(withPrefix: prefix, after: name, limit: limit)
     }
 }
