@@ -140,6 +140,7 @@ struct OAuthCalls {
         let device = try await client().client.deviceCode(scopes: ["email"])
         let login = Task { try await device.account() }
         let end = Task {
+            // Real time: the peer at the other end of the sockets knows no other.
             try await Task.sleep(for: Self.loginTime)
             login.cancel()
         }

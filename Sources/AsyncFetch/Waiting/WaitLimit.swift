@@ -82,7 +82,7 @@ final class WaitLimit: Sendable {
 
     /// Watches the waits until there are none.
     private func watch() {
-        // Detached, because it belongs to no call.
+        // Detached, because it belongs to no call; and in real time, as the type says. It ends when nobody waits.
         Task.detached { [weak self, interval] in
             repeat { try? await Task.sleep(for: interval) } while self?.endOverdue() == true
         }

@@ -234,6 +234,7 @@ package struct LocalFile: Sendable, Hashable {
                 try examine(path, followingLinks: false) != nil
             }
             if isThere || waited >= limit { return isThere }
+            // Another process gives the file in real time, and nothing tells of it.
             try await Task.sleep(for: pause)
             waited += pause
         }

@@ -18,6 +18,7 @@ struct TakenFileTests {
         try await withTemporaryFolder { folder in
             let file = folder + "/a"
             async let comes = LocalFile.comes(to: file, within: .seconds(60))
+            // So that it usually waits by now; what is asserted is true in either order.
             try await Task.sleep(for: .milliseconds(50))
             try write([1], to: file)
             let isThere = try await comes
