@@ -11,7 +11,7 @@ import Darwin
 extension OpenFile {
     /// Opens or creates the part file of a download, readable for this user alone.
     ///
-    /// It is locked until it is closed or its process ends.
+    /// It is locked until it has its final name, is closed, or its process ends.
     ///
     /// - Returns: `nil` if the name belongs to something else, to another user's file, or to another running download;
     ///   with `isNew`, if there is anything of that name.
@@ -36,12 +36,27 @@ extension OpenFile {
 
     /// Returns `true` if a file has the bytes of a download that is under way; blocks the thread.
     static func isArriving(_ path: String) -> Bool {
-        guard path.utf8.suffix(5).elementsEqual(".part".utf8) else { return false }
+        guard hasPartEnding(path) else { return false }
         let descriptor = openDescriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         return lockDescriptor(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
+
+    /// Waits for a download that has given its file a name and is about to unlock it; not for one that goes on.
+    static func waitForUnlocking(of path: String) async throws {
+        guard hasPartEnding(path) else { return }
+        for _ in 0..<50 {
+            guard try await run("cannot examine \(path)", { isArriving(path) }) else { return }
+            // Another process unlocks the file in real time, and nothing tells of it.
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    /// Lets others take the name of the file.
+    func unlock() { _ = lockDescriptor(descriptor, LOCK_UN) }
+
+    private static func hasPartEnding(_ path: String) -> Bool { path.utf8.suffix(5).elementsEqual(".part".utf8) }
 
     /// Creates a file for the bytes that become the file at a path, readable for this user alone.
     ///

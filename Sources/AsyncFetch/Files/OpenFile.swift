@@ -158,6 +158,7 @@ package final class OpenFile: Sendable {
     /// - Throws: ``FetchError/Code/file``, also if another file has the name of this one now, or if the final name is
     ///   that of the bytes of a download that is under way.
     func takePlace(of path: String, _ access: FileAccess) async throws {
+        try await Self.waitForUnlocking(of: path)
         // The threads of the pool do not know what is the task's own.
         let finalMode = FileReplacement.FinalMode.current
         let what = isUnnamed ? "cannot make \(path)" : "cannot put \(self.path) in the place of \(path)"
@@ -175,6 +176,8 @@ package final class OpenFile: Sendable {
                 if isUnnamed { unlink(temporary) }
                 throw error
             }
+            // The bytes are no longer those of a download that is under way.
+            unlock()
             try FileReplacement.synchronizeFolder(of: path)
         }
     }

@@ -85,6 +85,32 @@ import Testing
         #expect(try names == ["file"])
     }
 
+    /// A name with the ending of bytes that arrive, as those of transfers that replace nothing have.
+    @Test func bytesThatHaveTheirNameCanBeReplacedWhileTheirDownloadEnds() async throws {
+        let path = path + ".part"
+        let (first, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        let (second, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(second.path != first.path)
+        try await first.file.takePlace(of: path, .asBefore)
+        try await second.file.takePlace(of: path, .asBefore)
+        await first.removeNote()
+        #expect(try names == ["file.part"])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    /// Between its new name and the end of its lock, another process's file looks like bytes that arrive.
+    @Test func aLockThatEndsSoonIsWaitedFor() async throws {
+        let path = path + ".part"
+        let locked = try #require(try await OpenFile.sharedPart(path))
+        let other = try await OpenFile.temporary(beside: path)
+        async let taking: Void = other.takePlace(of: path, .asBefore)
+        try await Task.sleep(for: .milliseconds(50))  // others unlock in real time
+        locked.unlock()
+        try await taking
+        #expect(try names == ["file.part"])
+        #expect(!locked.hasItsName)
+    }
+
     @Test func aFileThatHasTakenTheNameOfTheNoteIsNeitherReplacedNorRemoved() async throws {
         let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
         #expect(await part.write(note))

@@ -4,7 +4,6 @@ import HTTPTypes
 import InMemoryLogging
 import Logging
 import NIOCore
-import NIOPosix
 import Synchronization
 import Testing
 
@@ -18,7 +17,6 @@ import Testing
         loops: Int,
         _ body: (HTTPClientTransport, RawServer, Gate) async throws -> Void
     ) async throws {
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: loops)
         let rest = Gate()
         try await RawServer.run { connection in
             while case let head = try await connection.readHead(), !head.isEmpty {
@@ -35,18 +33,14 @@ import Testing
             let transport = HTTPClientTransport(
                 connectTimeout: .seconds(10),
                 connectionsPerHost: 20,
-                loops: Array(group.makeIterator())
+                loops: EventLoops.first(loops)
             )
-            do { try await body(transport, server, rest) } catch {
-                rest.open()
-                await transport.shutdown()
-                try await group.shutdownGracefully()
-                throw error
-            }
+            let result: Result<Void, any Error>
+            do { result = .success(try await body(transport, server, rest)) } catch { result = .failure(error) }
             rest.open()
             await transport.shutdown()
+            try result.get()
         }
-        try await group.shutdownGracefully()
     }
 
     @Test(arguments: [1, 2, 8, 16]) func openStreamsDoNotStarveLaterCalls(loops: Int) async throws {
@@ -92,21 +86,19 @@ import Testing
 
     @Test func callsThatFollowEachOtherShareOneConnectionOnManyLoops() async throws {
         let connections = Counter()
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 4)
         try await RawServer.run { connection in
             connections.increment()
             while try await connection.readHead() != "" {
                 try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
             }
         } _: { server in
-            let transport = HTTPClientTransport(connectionsPerHost: 10, loops: Array(group.makeIterator()))
+            let transport = HTTPClientTransport(connectionsPerHost: 10, loops: EventLoops.first(4))
             for _ in 1...10 {
                 _ = try await transport.collect(HTTPRequest(url: server.url()), body: nil, upTo: 2) { _ in }
             }
             #expect(connections.value == 1)
             await transport.shutdown()
         }
-        try await group.shutdownGracefully()
     }
 
     /// Each name below localhost has clients of its own, but not for ever.

@@ -4,7 +4,6 @@ import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
-import NIOPosix
 import Testing
 
 /// Whose silence counts, on a channel whose time the test makes.
@@ -123,16 +122,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SlowReaderTests {
     /// Runs `body` with a transport on so many event loops.
     private func run(loops: Int, _ body: (HTTPClientTransport) async throws -> Void) async throws {
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: loops)
         let transport = HTTPClientTransport(
             idleTimeout: .seconds(15),
             connectionsPerHost: nil,
-            loops: Array(group.makeIterator())
+            loops: EventLoops.first(loops)
         )
         let result: Result<Void, any Error>
         do { result = .success(try await body(transport)) } catch { result = .failure(error) }
         await transport.shutdown()
-        try await group.shutdownGracefully()
         try result.get()
     }
 
