@@ -20,7 +20,7 @@ enum TrafficPageAssets {
         #tools{display:none;flex:1 1 480px;align-items:center;gap:8px;justify-content:flex-end;flex-wrap:wrap}.js #tools{display:flex}
         #find{flex:0 1 300px;min-width:140px;padding:6px 12px;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:8px}
         #find:focus-visible,button:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-        #kinds{display:flex;gap:4px}button{padding:5px 11px;font:inherit;font-size:13px;color:var(--soft);background:none;border:1px solid var(--line);
+        #kinds{display:flex;gap:4px}button{white-space:nowrap;padding:5px 11px;font:inherit;font-size:13px;color:var(--soft);background:none;border:1px solid var(--line);
         border-radius:99px;cursor:pointer}button:hover{color:var(--ink);border-color:var(--soft)}
         button[aria-pressed=true]{color:var(--page);background:var(--ink);border-color:var(--ink)}
         #count{min-width:86px;color:var(--soft);text-align:right;font-variant-numeric:tabular-nums}
@@ -56,9 +56,10 @@ enum TrafficPageAssets {
         .group{position:relative;margin:10px 0 12px;padding-left:16px}.group:before{content:"";position:absolute;inset:4px auto 6px 4px;width:3px;
         background:color-mix(in srgb,var(--accent) 55%,transparent);border-radius:2px}.group>p{margin:0 0 4px;color:var(--soft);font-size:12.5px}
         .k{color:var(--key)}.v{color:var(--str)}.n{color:var(--num)}
-        @media(max-width:560px){.url i:first-child{display:none}}
         @media(max-width:820px){main,header{padding-left:12px;padding-right:12px}summary{grid-template-columns:46px 56px minmax(0,1fr) 80px}
         summary time,.type,.size{display:none}.in{grid-template-columns:minmax(0,1fr)}th{width:120px}}
+        @media(max-width:560px){summary{grid-template-columns:46px minmax(0,1fr) 80px;row-gap:3px}.url{grid-area:2/1/3/-1}
+        .url i:first-child{display:none}#kinds{flex-wrap:wrap}}
         """
 
     /// The script: finds, filters, groups the attempts of a fetch, colours JSON and XML when a row is opened, and
