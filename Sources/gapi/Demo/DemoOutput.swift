@@ -25,7 +25,7 @@ enum DemoOutput {
 
     func didStart(at url: String, initialDelay: Duration) {
         let delay = Int(initialDelay.inMilliseconds)
-        console.print("It runs at \(url). First retries wait up to \(delay) ms here, not 1 s.", after: "", indent: 0)
+        console.print("It runs at \(url). Its retries begin within \(delay) ms, not 1 s.", after: "", indent: 0)
     }
 
     func begin(_ title: String, number: Int) {
