@@ -103,7 +103,7 @@ final class TransferReport: Sendable {
         } catch is CancellationError {
             let way =
                 continuation.map { "to go on: \($0)" }
-                ?? "what is done stays, and the same command begins anew"
+                ?? "what is done stays; the same command starts at the first file, and continues a large download"
             throw ToolFailure(.cancelled, "stopped; \(way)")
         }
     }
