@@ -25,6 +25,7 @@ public actor Fetcher {
         ///
         /// The time runs while the client waits for bytes of the response, or while the server does not accept bytes
         /// that are ready to be sent. It does not run while a caller reads a stream slowly or supplies a body slowly.
+        /// An interim response (1xx) begins it anew; more than 256 of them to one request are an error.
         public var idleTimeout: Duration = .seconds(60)
         /// The certificates that are trusted, and the certificate that the client shows.
         public var tls = TLSPolicy()

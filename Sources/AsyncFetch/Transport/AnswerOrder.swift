@@ -12,13 +12,17 @@ import NIOHTTP1
 /// like a slow one, whose upload would be lost.
 ///
 /// A 101 is an error, because HTTP/2 does not have it (RFC 9113 §8.6). The client's handler would take it for the
-/// response, and stop the process at the next head.
+/// response, and stop the process at the next head. Too many interim responses are an error, too
+/// (``InterimResponses``).
 final class AnswerOrder: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
     typealias OutboundOut = HTTPClientRequestPart
 
+    private var interim = InterimResponses()
+    /// A Boolean value indicating whether the stream was closed because of what it received.
+    private var isBroken = false
     private var hasSentAll = false
     private var refusesBody = false
     /// The end of the response, while it waits for the end of the request.
@@ -42,10 +46,12 @@ final class AnswerOrder: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isBroken else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
-            guard head.status != .switchingProtocols else {
-                context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a 101, which HTTP/2 has not"))
+            if let failure = failure(at: head) {
+                isBroken = true
+                context.fireErrorCaught(failure)
                 return context.close(promise: nil)
             }
             refusesBody = head.status.code >= 300
@@ -60,6 +66,13 @@ final class AnswerOrder: ChannelDuplexHandler {
             return
         }
         context.fireChannelRead(data)
+    }
+
+    private func failure(at head: HTTPResponseHead) -> FetchError? {
+        if head.status == .switchingProtocols {
+            return FetchError(.invalidResponse, "the server sent a 101, which HTTP/2 has not")
+        }
+        return interim.failure(at: head)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {

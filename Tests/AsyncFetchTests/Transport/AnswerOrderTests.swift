@@ -84,4 +84,17 @@ import Testing
         #expect(throws: FetchError.self) { try receive(.switchingProtocols) }
         #expect(!channel.isActive)
     }
+
+    @Test func aStreamWithTooManyInterimResponsesEnds() throws {
+        for _ in 1...InterimResponses.limit { try receive(.processing) }
+        let error = #expect(throws: FetchError.self) { try receive(.processing) }
+        #expect(error?.code == .invalidResponse)
+        #expect(!channel.isActive)
+    }
+
+    @Test func anAnswerMayFollowManyInterimResponses() throws {
+        for _ in 1...InterimResponses.limit { try receive(.processing) }
+        try receive(.ok)
+        #expect(channel.isActive)
+    }
 }

@@ -145,6 +145,45 @@ import Testing
         }
     }
 
+    /// Each of them begins the idle time anew.
+    @Test func aServerThatOnlySendsInterimResponsesIsGivenUp() async throws {
+        try await withAnswer { connection in
+            try await connection.readHead()
+            while true { try await connection.write("HTTP/1.1 102 Processing\r\n\r\n") }
+        } _: { transport, server in
+            for collects in [false, true] {
+                let error = await thrown {
+                    if collects {
+                        _ = try await transport.collect(get(server), body: nil, upTo: 1) { _ in }
+                    } else {
+                        _ = try await transport.send(get(server), body: nil)
+                    }
+                }
+                let failure = error as? FetchError
+                #expect(failure?.code == .invalidResponse, "\(error)")
+                #expect(failure?.message.contains("interim responses") == true, "\(error)")
+            }
+        }
+    }
+
+    @Test func interimResponsesAreCountedForEachRequest() async throws {
+        let connections = Counter()
+        try await withAnswer { connection in
+            connections.increment()
+            for _ in 1...3 {
+                try await connection.readHead()
+                let interim = String(repeating: "HTTP/1.1 102 Processing\r\n\r\n", count: InterimResponses.limit)
+                try await connection.write(interim + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+            }
+        } _: { transport, server in
+            for _ in 1...3 {
+                let text = try await transport.send(get(server), body: nil).body.collect(upTo: 2).text
+                #expect(text == "ok")
+            }
+            #expect(connections.value == 1)
+        }
+    }
+
     struct Misbehaviour: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let answer: String?
