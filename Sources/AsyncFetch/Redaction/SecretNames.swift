@@ -56,14 +56,17 @@ public struct SecretNames: Sendable {
     ///
     /// Few letters do so only if they are registered: `s.id` and `au.th` are mostly something else.
     func contains(joined name: some BidirectionalCollection<UInt8>) -> Bool {
-        if lastBytes != 0, isOther(name) { return true }
+        if isRegistered(name) { return true }
         return name.count(where: { NameEnd.normalized($0) != nil }) > 4 && contains(name)
     }
+
+    /// Returns `true` if an application has registered a name.
+    func isRegistered(_ name: some BidirectionalCollection<UInt8>) -> Bool { lastBytes != 0 && isOther(name) }
 
     /// Returns what a name says about its value.
     func meaning(of name: some BidirectionalCollection<UInt8>) -> Meaning {
         var meaning = known.meaning(of: name)
-        if lastBytes != 0, isOther(name) { meaning.insert(.secret) }
+        if isRegistered(name) { meaning.insert(.secret) }
         return meaning
     }
 

@@ -155,13 +155,17 @@ struct SecretSearch {
     /// longest name has.
     func isJoinedSecret(_ name: Name, isSecret: Bool, inWordsFrom start: Int) -> Bool {
         guard start < name.start, !name.isEscaped, !isHost(start) else { return false }
+        let isAddress = !isSecret && isAddress(name, inWordsFrom: start)
         let least = max(start, name.end - names.mostBytes)
         var first = name.start
         while first > least {
             first -= 1
             while first > least, self[first - 1] != UInt8(ascii: ".") { first -= 1 }
             let words = text[from: first, to: name.end]
-            if isSecret ? names.contains(words) : names.contains(joined: words) { return true }
+            let isFound =
+                isSecret
+                ? names.contains(words) : isAddress ? names.isRegistered(words) : names.contains(joined: words)
+            if isFound { return true }
         }
         return false
     }
@@ -170,6 +174,32 @@ struct SecretSearch {
     private func isHost(_ index: Int) -> Bool {
         index == host || holds("\\/\\/", at: index - 4) || holds("%2F%2F", at: index - 6)
             || holds("%2f%2f", at: index - 6)
+    }
+
+    /// Returns `true` if words are a host with a port of the web, without a URL around them: `upload.id:443`.
+    ///
+    /// Such an address looks like the name of a secret and its value. So both must be certain: the name ends with `.id`,
+    /// the only top-level domain with which such names end, and the value is one of four numbers, which are no secrets,
+    /// right after a bare colon.
+    private func isAddress(_ name: Name, inWordsFrom start: Int) -> Bool {
+        guard self[name.end] == UInt8(ascii: ":"), name.count == 2, holds("id", at: name.start) else { return false }
+        let port = name.end + 1
+        let end = text.index(from: port, while: { 0x30...0x39 ~= $0 })
+        let isOfWeb =
+            switch end - port {
+            case 2: holds("80", at: port)
+            case 3: holds("443", at: port)
+            case 4: holds("8080", at: port) || holds("8443", at: port)
+            default: false
+            }
+        guard isOfWeb, !text[from: start, to: name.end].contains(UInt8(ascii: "_")) else { return false }
+        // A mark can end a sentence, or be a part of the value; a line can go on in an indented one.
+        let next = ",.;:)".utf8.contains(self[end]) ? end + 1 : end
+        return switch self[next] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\""): true
+        case 0x0A, 0x0D: !" \t".utf8.contains(self[text.index(from: next, while: { $0 == 0x0A || $0 == 0x0D })])
+        default: next >= text.count
+        }
     }
 
     /// Returns `true` if a name begins with a word.

@@ -27,6 +27,12 @@ import Testing
         #expect(Redaction.text("\(name): |\n  s3cr3t\nb: c") == "\(name): |\n  REDACTED\nb: c")
     }
 
+    @Test func aRegisteredNameIsMoreCertainThanTheFormOfAnAddress() {
+        #expect(Redaction.text("acme.upload.id:443") == "acme.upload.id:443")
+        SecretNames.register("acme.upload.id")
+        #expect(Redaction.text("acme.upload.id:443") == "acme.upload.id:REDACTED")
+    }
+
     @Test func aRegisteredHeaderStaysAtItsOriginAndTellsAnswersApart() async throws {
         SecretNames.register("X-Company-Pass")
         let name = HTTPField.Name.known("X-Company-Pass")

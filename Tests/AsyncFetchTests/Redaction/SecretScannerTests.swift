@@ -324,11 +324,33 @@ import Testing
             "<session.id.length>8</session.id.length>", "<d:api.key.rotation>8</d:api.key.rotation><b>c</b>",
             "cannot connect to https://upload.id:8443/files/1 (refused)", "https://my-upload.id:443/", "s.id: 3",
             "au.th:443", #"{"u":"https:\/\/upload.id:8443\/"}"#, "?u=https%3A%2F%2Fupload.id%3A8443%2F&a=b",
+            "upload.id:443", "cannot connect to upload.id:443 (refused)", "at my-upload.id:8443: refused; a.b:443",
+            "(upload.id:80) or upload.id:8080.", #"{"peer":"upload.id:443","a":1}"#, "peer: upload.id:443\r\nAccept: b",
         ]
     )
     func whatIsHarmlessStaysAsItIs(text: String) {
         #expect(Redaction.text(text) == text)
     }
+
+    /// What could be a secret, and not the address of a host.
+    @Test(
+        arguments: [
+            ("session.id:4711", "session.id:REDACTED"), ("session.id:44", "session.id:REDACTED"),
+            ("session.id:443f", "session.id:REDACTED"), ("session.id:443.1", "session.id:REDACTED"),
+            ("session.id:443-af0ifjsldkj", "session.id:REDACTED"), ("session.id:443/af0if+j", "session.id:REDACTED"),
+            ("session.id:443%2Faf0ifj", "session.id:REDACTED"), ("session.id:443+af0ifj%20", "session.id:REDACTED"),
+            ("session.id:443,af0ifj", "session.id:REDACTED"),
+            ("session.id:443\n af0ifj\nb", "session.id:REDACTED\nb"),
+            ("session.id: 443", "session.id: REDACTED"), ("session.id :443", "session.id :REDACTED"),
+            ("?session.id=443&a=b", "?session.id=REDACTED&a=b"),
+            (#"{"session.id":443}"#, #"{"session.id":"REDACTED"}"#),
+            (#"{"session.id":"443"}"#, #"{"session.id":"REDACTED"}"#),
+            ("access_key.id:443", "access_key.id:REDACTED"), ("sessionid:443", "sessionid:REDACTED"),
+            ("api.key:443", "api.key:REDACTED"), ("db.password:443", "db.password:REDACTED"),
+            ("upload.id:443 password: s3cr3t", "upload.id:443 password: REDACTED"),
+        ] as [(String, String)]
+    )
+    func onlyAnAddressIsNoSecret(text: String, shown: String) { #expect(Redaction.text(text) == shown) }
 
     @Test(
         arguments: [
