@@ -38,6 +38,9 @@ public actor Fetcher {
         /// It returns the request to send, changed or not. If it returns `nil`, the redirect is not followed and
         /// becomes the response of the call. If it throws a retryable ``FetchError``, the attempt has failed: the call may
         /// be repeated, and the closure is called again. Any other error is that of the call.
+        ///
+        /// It may take its time: cancelling the call, or its deadline, cancels the closure's task, and ends the call even
+        /// if the closure does not return.
         public var willRedirect: (@Sendable (FetchRedirection) async throws -> HTTPRequest?)?
         /// A Boolean value indicating whether plain http is allowed to hosts other than this machine.
         public var allowsInsecureHTTP = false

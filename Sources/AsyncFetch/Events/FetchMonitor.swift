@@ -16,6 +16,8 @@ package final class FetchMonitor: Sendable {
         var lastLoop = 0
         var hasStarted = false
         var isQueued = false
+        /// The application's code that the fetch waited for when its deadline passed.
+        var awaitedAtDeadline: String?
 
         /// The loop with a number; the latest one without.
         subscript(number: Int?) -> Loop {
@@ -37,6 +39,8 @@ package final class FetchMonitor: Sendable {
         var step = Step.preparing
         /// The failure that the next attempt follows.
         var failure: FetchAttempt?
+        /// The application's code that the loop waits for.
+        var awaited: String?
     }
 
     /// A step of an attempt.
@@ -86,6 +90,8 @@ package final class FetchMonitor: Sendable {
         )
     }
     package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
+    /// The application's code that the fetch waited for when its deadline passed; `nil` if there was none.
+    var awaitedAtDeadline: String? { state.withLock { $0.awaitedAtDeadline } }
     package var events: AsyncStream<FetchEvent> { hub?.stream() ?? AsyncStream { nil } }
     /// The URL of the latest request, without its query; `nil` before the first.
     package var url: String? { state.withLock { $0.request }.map(Redaction.urlWithoutQuery) }
@@ -100,6 +106,7 @@ package final class FetchMonitor: Sendable {
         expired.store(true, ordering: .relaxed)
         // The stopwatch goes on: the attempt may go on for other calls that share it.
         state.withLock { state in
+            state.awaitedAtDeadline = ([state.latest] + state.others).lazy.compactMap(\.awaited).first
             for number in [state.latest.number] + state.others.map(\.number) where state[number].step == .sent {
                 Self.record(in: &state, number, status: nil, failure: .totalTimeout)
             }
@@ -127,6 +134,13 @@ package final class FetchMonitor: Sendable {
             state.withLock { $0.isQueued = false }
             tell(.dequeued)
         }
+        return try await wait()
+    }
+
+    /// Waits for code of the application, of which the error of a deadline tells.
+    func awaiting<R>(_ code: String, in loop: Int, _ wait: () async throws -> R) async rethrows -> R {
+        state.withLock { $0[loop].awaited = code }
+        defer { state.withLock { $0[loop].awaited = nil } }
         return try await wait()
     }
 

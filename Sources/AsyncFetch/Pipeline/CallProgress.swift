@@ -50,7 +50,7 @@ struct CallProgress: Sendable {
         do {
             let response = try result.get()
             let status = response.head.status.code
-            if let next = try await redirects.next(after: response.head, to: call) {
+            if let next = try await redirects.next(after: response.head, to: call, monitor, in: loop) {
                 monitor.willRedirect(to: next.request, status: status)
                 call = next
                 redirectedURL = next.request.url

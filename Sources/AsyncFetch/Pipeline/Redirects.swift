@@ -41,11 +41,15 @@ struct Redirects {
     /// - Parameters:
     ///   - response: The response that was received.
     ///   - call: The call that was sent.
+    ///   - monitor: The monitor of the fetch.
+    ///   - loop: The loop of the attempt.
     /// - Returns: The next call, or `nil` when the response is not a redirect that can be followed, or was refused.
     /// - Throws: ``FetchError/Code/redirect``, or the error of the application's closure.
     mutating func next(
         after response: HTTPResponse,
-        to call: FetchCall
+        to call: FetchCall,
+        _ monitor: FetchMonitor,
+        in loop: Int
     ) async throws -> FetchCall? {
         let status = response.status.code
         guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location],
@@ -86,10 +90,11 @@ struct Redirects {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
-            guard let request = try await willRedirect(FetchRedirection(response: response, request: next.request))
-            else {
-                return nil
+            let redirection = FetchRedirection(response: response, request: next.request)
+            let decision = try await monitor.awaiting("`willRedirect` after HTTP \(status)", in: loop) {
+                try await Interruption.abandonable { try await willRedirect(redirection) }
             }
+            guard let request = decision else { return nil }
             // Secrets that the application added are meant for the new origin; those that were there before are not.
             let proposed = next.request
             next.request = request

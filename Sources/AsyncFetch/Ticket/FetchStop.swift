@@ -31,9 +31,10 @@ extension FetchMonitor {
     }
 
     private var timeout: FetchError {
-        FetchError(
+        let wait = awaitedAtDeadline.map { ", which waited for \($0)" } ?? ""
+        return FetchError(
             .totalTimeout,
-            "no result in the time allowed for the whole call; raise `timeout` in its options",
+            "no result in the time allowed for the whole call\(wait); raise `timeout` in its options",
             attempts: attempts
         )
     }

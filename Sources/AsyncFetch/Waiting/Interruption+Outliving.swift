@@ -35,6 +35,27 @@ extension Interruption {
         }
     }
 
+    /// Waits for the application's code, in a task of its own: cancelling this task, or stopping its operation, cancels
+    /// that one and ends the wait at once, even if the code does not notice.
+    ///
+    /// - Throws: The error of the code; `CancellationError`.
+    static func abandonable<R: Sendable>(_ work: @escaping @Sendable () async throws -> R) async throws -> R {
+        let done = Promise<R>()
+        let task = Task {
+            do {
+                done.fulfill(.success(try await $current.withValue(nil, operation: work)))
+            } catch {
+                done.fulfill(.failure(error))
+            }
+        }
+        return try await ending {
+            try await done.value
+        } by: {
+            task.cancel()
+            done.fulfill(.failure(CancellationError()))
+        }
+    }
+
     /// Begins work in a task of its own, which nothing ends early.
     static func begin(
         _ work: @escaping @Sendable () async throws -> Void,

@@ -269,4 +269,71 @@ import Testing
         #expect(calls.value == 2)
         #expect(transport.requests.map(\.path) == ["/things", "/things", "/next"])
     }
+
+    /// The closure may wait for a person, say, and may not notice that its call has ended.
+    @Test(arguments: Stop.allCases, [false, true])
+    func noCallWaitsForAClosureThatDoesNotReturn(stop: Stop, noticesCancellation: Bool) async throws {
+        let (clock, arrival, end) = (VirtualClock(), Promise<Void>(), Promise<Void>())
+        let transport = ScriptedTransport { sent in
+            sent.path == "/things" ? .status(302, headers: [.location: "/next"]) : .status(200)
+        }
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(clock)
+                $0.willRedirect = { redirection in
+                    arrival.fulfill(.success(()))
+                    if noticesCancellation { try await end.value } else { try await end.value(onCancel: {}) }
+                    return redirection.request
+                }
+            },
+            transport: transport
+        )
+        let ticket = fetcher.ticket(try request(), options: FetchOptions { $0.timeout = .seconds(5) })
+        let call = Task { try await ticket.join() }
+        try await arrival.value
+        switch stop {
+        case .task: call.cancel()
+        case .ticket: ticket.cancel()
+        case .cancelAll: fetcher.cancelAll()
+        case .shutdown: await fetcher.shutdown()
+        case .deadline: clock.advance(by: .seconds(5))
+        }
+        let error = await thrown { _ = try await call.value }
+        if stop == .deadline {
+            let timeout = error as? FetchError
+            #expect(timeout?.code == .totalTimeout)
+            // The attempt has its answer, and is not to blame.
+            #expect(timeout?.attempts == [])
+            #expect(timeout?.message.contains("waited for `willRedirect` after HTTP 302") == true, "\(error)")
+        } else {
+            #expect(error is CancellationError)
+        }
+        #expect(ticket.isFinished)
+        #expect(fetcher.inFlightCount == 0 && fetcher.runningCount == 0)
+        end.fulfill(.success(()))
+        // The connection of an answer that is dropped closes a moment later.
+        try await eventually { transport.openCount == 0 }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func aDeadlineBesidesTheClosureTellsNothingOfIt() async throws {
+        let clock = VirtualClock()
+        let transport = ScriptedTransport { sent in
+            sent.path == "/things" ? .status(302, headers: [.location: "/next"]) : .stall
+        }
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(clock)
+                $0.willRedirect = { $0.request }
+            },
+            transport: transport
+        )
+        let ticket = fetcher.ticket(try request(), options: FetchOptions { $0.timeout = .seconds(5) })
+        try await transport.waitForRequests(2)
+        clock.advance(by: .seconds(5))
+        let error = await thrown { _ = try await ticket.value } as? FetchError
+        #expect(error?.code == .totalTimeout)
+        #expect(error?.attempts.count == 1)
+        #expect(error?.message.contains("willRedirect") == false)
+    }
 }
