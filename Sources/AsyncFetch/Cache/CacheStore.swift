@@ -26,6 +26,8 @@ protocol CacheStore: Sendable {
         if isCurrent: @escaping @Sendable () -> Bool
     ) async throws
     /// Removes one response.
+    ///
+    /// A store that is immediate reports a failure before it can find the response again.
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws
     /// Removes all responses from a URL, of all identities.
     func removeAll(from url: String) async throws
@@ -35,13 +37,13 @@ protocol CacheStore: Sendable {
     func usage() async throws -> (count: Int, bytes: Int)
     /// Waits until everything that was inserted is stored, or has failed.
     func flush() async
-    /// Sets what is called when an insertion fails after it returned.
+    /// Sets what is called when an insertion fails after it returned, or when an older response remains.
     func reportFailures(to failed: @escaping @Sendable (CacheFailure) -> Void)
 }
 
-/// A failure of a store after an insertion has returned.
+/// A failure of a store that its cache must know of at once.
 enum CacheFailure: Sendable {
-    /// A response was not stored.
+    /// A response was not stored, after its insertion had returned.
     case notStored
     /// An older response could not be removed from a URL; `nil` for all responses.
     case remains(String?)

@@ -259,6 +259,8 @@ final class DiskStore: CacheStore {
                     let result: Result<Void, any Error> = Result {
                         try Self.whileActive(poolState) { try work(files) }
                     }
+                    // What remains is out of use before it is no longer queued: whoever asked learns of it only later.
+                    if case .failure = result, case .key(let key) = target { self.report(.remains(key.url)) }
                     self.state.withLock { $0.queued.end(target) }
                     for promise in promises { promise.fulfill(result) }
                 }

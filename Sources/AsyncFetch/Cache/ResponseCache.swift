@@ -357,12 +357,7 @@ public final class ResponseCache: Sendable {
             let change = ledger.beginChange(entry.choices, for: key, isInsertion: false, at: time)
             return await settle { [self] in try await remove(entry, for: key, as: change) }
         }
-        await settle { [self] in
-            do { try await store.remove(entry, for: key) } catch {
-                ledger.didFailToRemove(from: key.url, at: time)
-                throw error
-            }
-        }
+        await settle { [self] in try await store.remove(entry, for: key) }
     }
 
     /// Changes the store for a call that has its response, or its error, which nothing of this takes from it.
@@ -375,7 +370,7 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// Notes a failure of an insertion that had returned; what is older and remains is not served.
+    /// Notes a failure of the store; what is older and remains is not served.
     private func note(_ failure: CacheFailure) {
         switch failure {
         case .notStored: count { $0.failures += 1 }
