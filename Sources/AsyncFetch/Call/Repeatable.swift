@@ -32,14 +32,12 @@ extension HTTPRequest {
 
     private static let otherSafeMethods: Set<String> = ["PRI", "PROPFIND", "QUERY", "REPORT", "SEARCH"]
 
-    /// A Boolean value indicating whether sending the request twice has the effect of sending it once.
+    /// A Boolean value indicating whether sending the request twice does no harm.
     ///
     /// That follows from its method (RFC 9110 §9.2.2), or from a precondition that no longer holds after the first
-    /// time.
-    var isIdempotent: Bool {
-        let methods: [Method] = [.get, .head, .put, .delete, .options, .trace]
-        return methods.contains(method) || namesVersion || wantsNothingThere
-    }
+    /// time. The registry calls MKCOL, MOVE, COPY and others idempotent, too. But after a lost response, the second
+    /// request fails because of the first, or meets what somebody else has put there; so they are not among these.
+    var isIdempotent: Bool { isSafe || method == .put || method == .delete || namesVersion || wantsNothingThere }
 
     /// A Boolean value indicating whether the request names the versions that it changes (`If-Match`).
     ///

@@ -41,7 +41,7 @@ extension FetchScope {
         if path.hasPrefix("/upload/") || path.hasPrefix("/resumable/upload/") || value("alt", in: query) == "media" {
             return "media"
         }
-        return [.get, .head, .options].contains(request.method) ? "read" : "write"
+        return request.isSafe ? "read" : "write"
     }
 
     private static func query(of request: HTTPRequest) -> Substring {

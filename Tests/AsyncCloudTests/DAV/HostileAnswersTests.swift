@@ -325,7 +325,7 @@ struct HostileAnswersTests {
     }
 
     @Test(
-        arguments: [DAVChange.move, .makeFolder, .lock, .delete],
+        arguments: [DAVChange.move, .makeFolder, .setProperties, .lock, .refresh, .unlock, .delete],
         [ScriptedTransport.Answer.failure(.connectionLost), .status(502), .status(504)]
     )
     func aChangeThatHarmsWhenRepeatedIsSentOnce(change: DAVChange, lost: ScriptedTransport.Answer) async throws {
@@ -335,6 +335,12 @@ struct HostileAnswersTests {
             #expect(error?.code == .unreachable)
         }
         #expect(transport.requests.count == 1)
+    }
+
+    @Test func aMoveOfAVersionIsRepeated() async throws {
+        let transport = ScriptedTransport([.failure(.connectionLost), .status(201)])
+        try await withDAV(transport) { dav in try await dav.move("/a", to: "/b", ifMatch: Cloud.ETag("1")) }
+        #expect(transport.requests.count == 2)
     }
 
     @Test func aDeletionOfAVersionIsRepeated() async throws {

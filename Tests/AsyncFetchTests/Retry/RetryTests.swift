@@ -46,6 +46,20 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
+    /// Those of WebDAV, and one that no registry knows.
+    @Test(arguments: [
+        ("PROPFIND", true), ("REPORT", true), ("SEARCH", true), ("QUERY", true), ("PUT", true), ("DELETE", true),
+        ("MKCOL", false), ("MOVE", false), ("COPY", false), ("PROPPATCH", false), ("LOCK", false), ("propfind", false),
+        ("FROB", false),
+    ])
+    func methodsThatChangeNothingAreTriedAgainAndFewOthers(name: String, isRepeated: Bool) async throws {
+        let transport = ScriptedTransport([.status(503), .status(207)])
+        let method = try #require(HTTPRequest.Method(name))
+        let response = try await makeFetcher(transport).fetch(request(method), body: .bytes("<x/>".utf8))
+        #expect(response.head.status.code == (isRepeated ? 207 : 503))
+        #expect(transport.requests.count == (isRepeated ? 2 : 1))
+    }
+
     @Test func otherMethodIsTriedAgainWhenItsCallerSaysSo() async throws {
         let transport = ScriptedTransport([.status(503), .status(200)])
         let response = try await makeFetcher(transport).fetch(
