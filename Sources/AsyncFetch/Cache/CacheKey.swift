@@ -41,7 +41,7 @@ struct CacheKey: Hashable, Sendable {
     var byteCount: Int { url.utf8.count + identity.utf8.count }
 
     /// Returns the URL of a request as it goes over the wire.
-    static func url(of request: HTTPRequest) -> String { request.origin + request.target }
+    static func url(of request: HTTPRequest) -> String { Origin(of: request).text(before: request.target) }
 
     /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
     private static func identity(

@@ -24,8 +24,9 @@ package struct LinkSource: Sendable {
     private init(_ kind: Kind, _ server: HTTPRequest?, trusting origins: [String] = []) {
         self.kind = kind
         isSecure = server.map { $0.scheme == "https" } ?? true
-        host = server?.host
-        home = (server.map { [$0.origin] } ?? []) + origins
+        let origin = server.map { Origin(of: $0) }
+        host = origin.map { String($0.host) }
+        home = (origin.map { [$0.text] } ?? []) + origins
     }
 
     /// The caller, who decides what goes where.

@@ -89,11 +89,12 @@ public final class CookieJar: Sendable {
     func header(for request: HTTPRequest) -> String? {
         // Most fetchers never see a cookie.
         guard state.withLock({ $0.count > 0 }) else { return nil }
-        let host = HostName.canonical(request.host)
+        let origin = Origin(of: request)
+        let host = HostName.canonical(origin.host)
         let (path, now) = (Redaction.pathWithoutQuery(request), now())
         let isSent: (FetchCookie) -> Bool = { cookie in
             cookie.isSent(toHost: host) && cookie.isSent(toPath: path) && !cookie.isExpired(at: now)
-                && (!cookie.isSecure || request.isTrustworthy)
+                && (!cookie.isSecure || origin.isTrustworthy)
         }
         var found: [Entry] = []
         state.withLock { state in

@@ -43,9 +43,10 @@ public final class DigestCredentials: FetchCredentials {
 
     /// Adds the proof to a request, if the server has sent a challenge.
     public func authorize(_ request: inout HTTPRequest) {
+        let origin = request.origin
         let session = sessions.withLock { sessions in
-            sessions[request.origin]?.count += 1
-            return sessions[request.origin]
+            sessions[origin]?.count += 1
+            return sessions[origin]
         }
         guard let session else { return }
         request.headerFields[.authorization] = header(for: request, session)
@@ -60,13 +61,14 @@ public final class DigestCredentials: FetchCredentials {
         guard let best = challenges.first(where: { $0.algorithm == .sha256 }) ?? challenges.first else { return false }
         let answered = AuthenticationChallenge.all(in: rejected.headerFields, .authorization).first?.parameters["nonce"]
         let nonce = clientNonce()
+        let origin = rejected.origin
         return sessions.withLock { sessions in
-            let session = sessions[rejected.origin]
+            let session = sessions[origin]
             // Another call stored a new nonce while this one was waiting for its response.
             if let session, let answered, answered != session.challenge.nonce { return true }
             // Many servers do not report a stale nonce: a nonce that was accepted before has become stale.
             guard answered == nil || best.isStale || session.map({ $0.count > 1 }) == true else { return false }
-            sessions[rejected.origin] = Session(challenge: best, clientNonce: nonce)
+            sessions[origin] = Session(challenge: best, clientNonce: nonce)
             return true
         }
     }

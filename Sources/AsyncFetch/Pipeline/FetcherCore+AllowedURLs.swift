@@ -24,7 +24,7 @@ extension FetcherCore {
         guard request.scheme == "http" else {
             throw FetchError(.invalidRequest, "the scheme \(request.scheme ?? "(none)") is not https")
         }
-        guard configuration.allowsInsecureHTTP || request.isToLoopback else {
+        guard configuration.allowsInsecureHTTP || Origin(of: request).isLoopback else {
             throw FetchError(
                 .invalidRequest,
                 "plain http to \(request.authority ?? ""), another machine, is not allowed: anybody on the way can read and "

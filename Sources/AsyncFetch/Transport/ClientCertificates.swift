@@ -24,7 +24,8 @@ final class ClientCertificates: Sendable {
         guard !tls.identities.isEmpty, request.scheme == "https" else { return "" }
         let server = request.authority ?? ""
         if let digest = digests.withLock({ $0[server] }) { return digest }
-        guard let digest = digest(shownTo: request.host, port: WireNumber.port(request.port) ?? 443) else { return nil }
+        let origin = Origin(of: request)
+        guard let digest = digest(shownTo: String(origin.host), port: origin.portNumber) else { return nil }
         digests.withLock { digests in
             if digests.count >= Self.mostServers { digests = [:] }
             digests[server] = digest

@@ -124,9 +124,11 @@ public final class HTTPClientTransport: HTTPTransport {
     }
 
     private func way(of request: HTTPRequest) throws -> Way {
-        let url = try request.absoluteURL
-        guard request.scheme == "http", let proxy = proxies.proxy(for: request) else {
-            return Way(lanes: try lanes(for: request), url: url)
+        let origin = Origin(of: request)
+        let url = try request.absoluteURL(at: origin)
+        let proxy = proxies.proxy(for: origin)
+        guard origin.scheme == "http", let proxy else {
+            return Way(lanes: try lanes(for: origin, through: proxy), url: url)
         }
         let lanes = routes.withLock { routes in
             routes.lanes(for: Route(proxy: proxy, isPlain: true)) {
@@ -150,23 +152,22 @@ public final class HTTPClientTransport: HTTPTransport {
         return Way(
             lanes: lanes,
             url: "http://\(host):\(proxy.port)\(request.target)",
-            host: request.authority?.inLowerCase
+            host: origin.authority
         )
     }
 
-    /// Returns the connections for a request.
-    private func lanes(for request: HTTPRequest) throws -> Lanes {
-        let host = request.host
-        let isBelowLocalhost = host.hasSuffix(".localhost")
-        let port = WireNumber.port(request.port) ?? (request.scheme == "http" ? 80 : 443)
-        let isSpecial = tls.isSpecial(host, port: port)
+    /// Returns the connections to an origin, through a tunnel if there is a proxy.
+    private func lanes(for origin: Origin, through proxy: ProxyPolicy.Proxy?) throws -> Lanes {
+        let isBelowLocalhost = origin.host.hasSuffix(".localhost")
+        let isSpecial = tls.isSpecial(origin.host, port: origin.portNumber)
+        if proxy == nil, !isSpecial, !isBelowLocalhost { return direct }
+        let host = String(origin.host)
         let route = Route(
-            proxy: proxies.proxy(for: request),
+            proxy: proxy,
             host: isSpecial || isBelowLocalhost ? host : nil,
-            port: isSpecial ? port : nil
+            port: isSpecial ? origin.portNumber : nil
         )
-        if route == Route() { return direct }
-        if route.proxy != nil, request.scheme == "https", request.ipAddress != nil {
+        if route.proxy != nil, origin.scheme == "https", origin.ipAddress != nil {
             // The client would compare the certificate with the address of the proxy.
             throw FetchError(
                 .invalidRequest,

@@ -2,26 +2,24 @@ import HTTPTypes
 import NIOHTTP1
 
 extension HTTPRequest {
-    /// The URL as valid text.
+    /// Returns the URL as valid text; `origin` is that of the request.
     ///
     /// The client does not send other text unchanged, and some text would stop the process.
-    var absoluteURL: String {
-        get throws {
-            guard let scheme, let authority, !authority.isEmpty else {
-                throw FetchError(.invalidRequest, "\(method) has no scheme or host; give the request an absolute URL")
-            }
-            guard scheme == "https" || scheme == "http" else {
-                throw FetchError(.invalidRequest, "the scheme of a \(method) is not https or http")
-            }
-            if let fault = faultOfAuthority {
-                throw FetchError(.invalidRequest, "a \(method) cannot be sent: \(fault)")
-            }
-            // A line break would begin another header field.
-            guard (path ?? "").utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-                throw FetchError(.invalidRequest, "the URL of a \(method) has a control character; percent-encode it")
-            }
-            return scheme + "://" + authority.inLowerCase + target
+    func absoluteURL(at origin: Origin) throws -> String {
+        guard let scheme = origin.scheme, !origin.authority.isEmpty else {
+            throw FetchError(.invalidRequest, "\(method) has no scheme or host; give the request an absolute URL")
         }
+        guard scheme == "https" || scheme == "http" else {
+            throw FetchError(.invalidRequest, "the scheme of a \(method) is not https or http")
+        }
+        if let fault = origin.fault {
+            throw FetchError(.invalidRequest, "a \(method) cannot be sent: \(fault)")
+        }
+        // A line break would begin another header field.
+        guard (path ?? "").utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+            throw FetchError(.invalidRequest, "the URL of a \(method) has a control character; percent-encode it")
+        }
+        return scheme + "://" + origin.authority + target
     }
 }
 

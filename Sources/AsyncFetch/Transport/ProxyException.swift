@@ -1,5 +1,3 @@
-import HTTPTypes
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -57,15 +55,15 @@ struct ProxyException: Sendable {
         hosts = .name(String(name))
     }
 
-    /// Returns `true` if the entry applies to a request.
-    func covers(_ request: HTTPRequest) -> Bool {
-        if let port, port != WireNumber.port(request.port) ?? (request.scheme == "http" ? 80 : 443) { return false }
-        let host = request.host
+    /// Returns `true` if the entry applies to an origin.
+    func covers(_ origin: Origin) -> Bool {
+        if let port, port != origin.portNumber { return false }
+        let host = origin.host
         switch hosts {
         case .all: return true
         case .name(let name): return host == name || host.hasSuffix("." + name)
         case .network(let bytes, let bits):
-            let name = host.hasPrefix("[") ? host.dropFirst().dropLast() : host[...]
+            let name = host.hasPrefix("[") ? host.dropFirst().dropLast() : host
             guard let address = Self.bytes(name), address.count == bytes.count else { return false }
             return (0..<bits).allSatisfy { bit in (address[bit / 8] ^ bytes[bit / 8]) & (0x80 >> (bit % 8)) == 0 }
         }

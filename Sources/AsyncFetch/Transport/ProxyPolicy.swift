@@ -81,9 +81,9 @@ public struct ProxyPolicy: Sendable {
         }
     }
 
-    func proxy(for request: HTTPRequest) -> Proxy? {
-        guard let proxy = request.scheme == "https" ? https : http, !request.isToLoopback else { return nil }
-        return exceptions.contains { $0.covers(request) } ? nil : proxy
+    func proxy(for origin: Origin) -> Proxy? {
+        guard let proxy = origin.scheme == "https" ? https : http, !origin.isLoopback else { return nil }
+        return exceptions.contains { $0.covers(origin) } ? nil : proxy
     }
 }
 
@@ -104,13 +104,12 @@ extension ProxyPolicy.Proxy {
             authorization = Data("\(user):\(password)".utf8).base64EncodedString()
             rest = rest[rest.index(after: at)...]
         }
-        let request = HTTPRequest(method: .get, scheme: "http", authority: String(rest), path: "/")
-        let port = request.port
-        guard !request.host.isEmpty, let number = port.isEmpty ? 3128 : WireNumber.port(port) else {
+        let origin = Origin(of: HTTPRequest(method: .get, scheme: "http", authority: String(rest), path: "/"))
+        guard !origin.host.isEmpty, let port = origin.port.isEmpty ? 3128 : WireNumber.port(origin.port) else {
             return nil
         }
-        host = request.host.hasPrefix("[") ? String(request.host.dropFirst().dropLast()) : request.host
-        self.port = number
+        host = String(origin.host.hasPrefix("[") ? origin.host.dropFirst().dropLast() : origin.host)
+        self.port = port
     }
 }
 

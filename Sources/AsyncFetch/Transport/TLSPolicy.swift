@@ -54,8 +54,9 @@ public struct TLSPolicy: Sendable {
     }
 
     /// Returns `true` if a port of a host needs connections that nobody else can use.
-    func isSpecial(_ host: String, port: Int? = nil) -> Bool {
+    func isSpecial(_ host: some StringProtocol, port: Int? = nil) -> Bool {
         guard !identities.isEmpty || !pins.isEmpty || !trust.isEmpty else { return false }
+        let host = String(host)
         return !rules(identities, for: host, port).isEmpty || !rules(pins, for: host, port).isEmpty
             || !rules(trust, for: host, port).isEmpty
     }

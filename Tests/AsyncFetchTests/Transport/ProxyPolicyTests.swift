@@ -8,7 +8,7 @@ import Testing
 struct ProxyPolicyTests {
     private func proxy(_ environment: [String: String], _ url: String) throws -> String? {
         let policy = ProxyPolicy { environment[$0] }
-        return try policy.proxy(for: HTTPRequest(url: url)).map { "\($0.host):\($0.port)" }
+        return try policy.proxy(for: Origin(of: HTTPRequest(url: url))).map { "\($0.host):\($0.port)" }
     }
 
     @Test func theEnvironmentDecidesByScheme() throws {
@@ -64,7 +64,7 @@ struct ProxyPolicyTests {
 
     @Test func userAndPasswordAreDecoded() throws {
         let policy = try ProxyPolicy.through("http://Aladdin:open%20sesame@p:1")
-        let proxy = try #require(policy.proxy(for: HTTPRequest(url: "https://x.example/")))
+        let proxy = try #require(policy.proxy(for: Origin(of: HTTPRequest(url: "https://x.example/"))))
         #expect(proxy.authorization == "QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
     }
 
