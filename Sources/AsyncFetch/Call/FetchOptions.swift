@@ -3,29 +3,45 @@
 /// The type remembers which members were set. So the options of a call can be laid over those of a service. A member
 /// that neither of them sets has the default given here.
 public struct FetchOptions: Sendable {
-    /// The longest time for the whole call, including retries and waits; `nil` for no limit.
+    /// The longest time for the whole call, including retries and waits, by default five minutes; `nil` for no limit.
     ///
     /// It does not cover the bytes that a caller streams after the call has returned.
-    public var timeout: Duration? = .seconds(300) { didSet { changes.insert(.timeout) } }
+    public var timeout: Duration? {
+        get { values.value.timeout }
+        set { change(.timeout) { $0.timeout = newValue } }
+    }
     /// The longest time for an upload or download of media as a whole; `nil` for no limit.
     ///
     /// ``timeout`` does not apply to such a transfer.
-    public var transferTimeout: Duration? { didSet { changes.insert(.transferTimeout) } }
+    public var transferTimeout: Duration? {
+        get { values.value.transferTimeout }
+        set { change(.transferTimeout) { $0.transferTimeout = newValue } }
+    }
     /// The longest time for one attempt; `nil` for no limit.
     ///
     /// For a streamed response, the time ends with the response head; for any other, with the end of the body. The wait
     /// for a place at the host (``FetchThrottle``) does not count. An attempt that takes longer fails with
     /// ``FetchError/Code/attemptTimeout``, and another attempt may follow.
-    public var attemptTimeout: Duration? { didSet { changes.insert(.attemptTimeout) } }
-    /// The urgency of the call among those that wait for the same host.
-    public var priority = FetchPriority.normal { didSet { changes.insert(.priority) } }
-    /// The policy that decides on further attempts.
-    public var retry: any RetryPolicy = FetchOptions.standardRetry { didSet { changes.insert(.retry) } }
+    public var attemptTimeout: Duration? {
+        get { values.value.attemptTimeout }
+        set { change(.attemptTimeout) { $0.attemptTimeout = newValue } }
+    }
+    /// The urgency of the call among those that wait for the same host; by default normal.
+    public var priority: FetchPriority {
+        get { values.value.priority }
+        set { change(.priority) { $0.priority = newValue } }
+    }
+    /// The policy that decides on further attempts; by default ``StandardRetry``.
+    public var retry: any RetryPolicy {
+        get { values.value.retry }
+        set { change(.retry) { $0.retry = newValue } }
+    }
     /// A closure that is called before each wait for another attempt; if it returns `false`, the failure is final.
     ///
     /// It gets the failed attempt and the wait that ``retry`` wants. Cancelling the call cancels the closure.
     public var willRetry: (@Sendable (FailedAttempt, Duration) async -> Bool)? {
-        didSet { changes.insert(.willRetry) }
+        get { values.value.willRetry }
+        set { change(.willRetry) { $0.willRetry = newValue } }
     }
     /// A Boolean value indicating whether the request is safe to repeat; `nil` to decide by its method or a
     /// precondition.
@@ -37,36 +53,78 @@ public struct FetchOptions: Sendable {
     /// An upload through a session and a download go on after a failure from what has arrived, unless this is `false`:
     /// then the first failure ends the transfer, and nothing more is sent, not even a question for what has arrived.
     /// The session, and the part of the file, stay. When the caller resumes the transfer, it asks and gets the rest.
-    public var isIdempotent: Bool? { didSet { changes.insert(.isIdempotent) } }
-    /// The most bytes of a response that is collected in memory, counted after decompression.
-    public var maximumResponseBytes = 256 << 20 { didSet { changes.insert(.maximumResponseBytes) } }
-    /// A Boolean value indicating whether gzip and deflate content is decoded.
+    public var isIdempotent: Bool? {
+        get { values.value.isIdempotent }
+        set { change(.isIdempotent) { $0.isIdempotent = newValue } }
+    }
+    /// The most bytes of a response that is collected in memory, counted after decompression; by default 256 MiB.
+    public var maximumResponseBytes: Int {
+        get { values.value.maximumResponseBytes }
+        set { change(.maximumResponseBytes) { $0.maximumResponseBytes = newValue } }
+    }
+    /// A Boolean value indicating whether gzip and deflate content is decoded; `true` by default.
     ///
     /// If `false`, the bytes are exactly those that the server sent. The request then asks for no encoding, unless it
     /// has its own `Accept-Encoding`. Such a response to a GET or HEAD is neither taken from the ``ResponseCache`` nor
     /// stored in it.
-    public var decodesContent = true { didSet { changes.insert(.decodesContent) } }
+    public var decodesContent: Bool {
+        get { values.value.decodesContent }
+        set { change(.decodesContent) { $0.decodesContent = newValue } }
+    }
     /// A description of the call in words, shown by the ``TrafficLog``.
-    public var comment: String? { didSet { changes.insert(.comment) } }
+    public var comment: String? {
+        get { values.value.comment }
+        set { change(.comment) { $0.comment = newValue } }
+    }
     /// Values that the caller attaches to the call, for ``FetchMiddleware`` and the ``TrafficLog``.
-    public var properties: [String: String] = [:] { didSet { changes.insert(.properties) } }
+    public var properties: [String: String] {
+        get { values.value.properties }
+        set { change(.properties) { $0.properties = newValue } }
+    }
 
     /// A Boolean value indicating whether a redirect is followed only to the same resource: to the same origin and path,
     /// with or without a slash at its end.
     ///
     /// Any other redirect is the response. Clients of protocols set it whose changes must not be made elsewhere.
-    package var staysAtResource = false { didSet { changes.insert(.staysAtResource) } }
+    package var staysAtResource: Bool {
+        get { values.value.staysAtResource }
+        set { change(.staysAtResource) { $0.staysAtResource = newValue } }
+    }
     /// A closure that looks at a downloaded file before it takes its place; a ``FetchError/Code/checksumMismatch`` or
     /// ``FetchError/Code/invalidResponse`` that it throws fails the download, of which nothing is kept then.
     package var verifiesFile: (@Sendable (_ info: MediaInfo, _ path: String) async throws -> Void)? {
-        didSet { changes.insert(.verifiesFile) }
+        get { values.value.verifiesFile }
+        set { change(.verifiesFile) { $0.verifiesFile = newValue } }
     }
 
-    /// The members that were set.
-    private var changes: Changes = []
+    /// The members with their defaults.
+    private struct Values: Sendable {
+        var timeout: Duration? = .seconds(300)
+        var transferTimeout: Duration?
+        var attemptTimeout: Duration?
+        var priority = FetchPriority.normal
+        var retry: any RetryPolicy = .standard
+        var willRetry: (@Sendable (FailedAttempt, Duration) async -> Bool)?
+        var isIdempotent: Bool?
+        var maximumResponseBytes = 256 << 20
+        var decodesContent = true
+        var comment: String?
+        var properties: [String: String] = [:]
+        var staysAtResource = false
+        var verifiesFile: (@Sendable (_ info: MediaInfo, _ path: String) async throws -> Void)?
+        /// The members that were set.
+        var changes: Changes = []
+    }
 
-    /// The policy of nearly all calls, which share it.
-    private static let standardRetry: any RetryPolicy = .standard
+    /// The members; all options without changes share them, because each call that waits has several copies.
+    private var values = Self.defaults
+
+    private static let defaults = Shared(Values())
+
+    private mutating func change(_ member: Changes, _ set: (inout Values) -> Void) {
+        set(&values.value)
+        values.value.changes.insert(member)
+    }
 
     /// Creates options with the default values.
     public init() {}
@@ -95,6 +153,7 @@ public struct FetchOptions: Sendable {
 
     /// Returns these options, with `defaults` for members that were not set here; the properties of both are merged.
     package func merged(over defaults: FetchOptions) -> FetchOptions {
+        let changes = values.value.changes
         guard !changes.isEmpty else { return defaults }
         var merged = defaults
         if changes.contains(.timeout) { merged.timeout = timeout }

@@ -78,8 +78,9 @@ import Testing
         },
     ]
 
-    @Test func everyMemberIsAmongThese() {
-        let names = Mirror(reflecting: FetchOptions()).children.compactMap(\.label)
+    @Test func everyMemberIsAmongThese() throws {
+        let values = try #require(Mirror(reflecting: FetchOptions()).descendant("values", "box", "value"))
+        let names = Mirror(reflecting: values).children.compactMap(\.label)
         #expect(Set(names) == Set(Self.members.map(\.name) + ["changes"]))
     }
 
@@ -94,6 +95,17 @@ import Testing
         #expect(Self.members.filter { $0.isSet(alone) }.map(\.name) == [member.name])
         let defaults = FetchOptions().merged(over: call)
         #expect(Self.members.filter { $0.isSet(defaults) }.map(\.name) == [member.name])
+    }
+
+    @Test(arguments: members) func aChangeIsThatOfOneCopy(member: Member) {
+        let original = FetchOptions()
+        var copy = original
+        member.set(&copy)
+        let second = copy
+        for other in Self.members where other.name != member.name { other.set(&copy) }
+        #expect(Self.members.allSatisfy { $0.isSet(copy) })
+        #expect(Self.members.filter { $0.isSet(second) }.map(\.name) == [member.name])
+        #expect(!Self.members.contains { $0.isSet(original) || $0.isSet(FetchOptions()) })
     }
 
     @Test func theDefaultWinsWhereACallSetsIt() {
