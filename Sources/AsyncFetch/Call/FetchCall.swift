@@ -3,7 +3,6 @@ public import HTTPTypes
 /// One request with all settings that decide how it is sent; middleware sees it and may change it.
 public struct FetchCall: Sendable {
     private struct Parts: Sendable {
-        var request: HTTPRequest
         var body: FetchRequestBody?
         var options: FetchOptions
         var credentials: (any FetchCredentials)?
@@ -18,6 +17,8 @@ public struct FetchCall: Sendable {
         var isIdempotentByRule: Bool?
     }
 
+    /// The method, URL and header fields, without the header fields that ``FetchCredentials`` add later.
+    public var request: HTTPRequest
     /// The identifier of the fetch that this call belongs to, the same as in its events and its ticket.
     public internal(set) var id = FetchID.none
     /// Records the requests that are really sent; `nil` when no cache needs them.
@@ -40,25 +41,20 @@ public struct FetchCall: Sendable {
         source: LinkSource = .caller
     ) {
         var parts = Parts(
-            request: request,
             body: body,
             options: options,
             credentials: credentials,
             transport: transport,
             source: source
         )
+        self.request = request
         if !source.isHome(request) {
-            source.withholdKeys(of: &parts.request)
+            source.withholdKeys(of: &self.request)
             parts.credentials = source.credentials(credentials, for: request)
         }
         self.parts = Shared(parts)
     }
 
-    /// The method, URL and header fields, without the header fields that ``FetchCredentials`` add later.
-    public var request: HTTPRequest {
-        get { parts.value.request }
-        set { parts.value.request = newValue }
-    }
     /// The request body; `nil` for a request without one.
     public var body: FetchRequestBody? {
         get { parts.value.body }
@@ -144,11 +140,6 @@ public struct FetchCall: Sendable {
         guard transport?.isImmediate != false, credentials?.isImmediate != false else { return false }
         if case .chunks? = body?.storage { return false }
         return options.willRetry == nil && options.retry.isImmediate
-    }
-
-    mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
-        // Asks the header fields first, because each change of the request copies it.
-        if !request.headerFields.contains(name) { request.addDefault(name, value) }
     }
 
     /// A Boolean value indicating whether the request can be sent twice, and whether that does no harm.

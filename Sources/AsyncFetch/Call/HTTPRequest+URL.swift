@@ -57,4 +57,10 @@ extension HTTPRequest {
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
         if !headerFields.contains(name) { headerFields.append(HTTPField(name: name, value: value)) }
     }
+
+    /// Adds the header fields whose names the request does not have; a request without any shares their memory.
+    mutating func addDefaults(_ fields: HTTPFields) {
+        guard !headerFields.isEmpty else { return headerFields = fields }
+        for field in fields where !headerFields.contains(field.name) { headerFields.append(field) }
+    }
 }

@@ -55,7 +55,7 @@ struct CallStages: Sendable {
     private func sendThroughCache(_ call: FetchCall) async throws -> TransportResponse {
         guard let cache = core.configuration.cache else { return try await sendInAttempts(call) }
         var call = call
-        call.addDefault(.userAgent, core.userAgent)  // a response may vary by it
+        call.request.addDefaults(core.defaultFields)  // a response may vary by them
         // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
         let key = call.options.decodesContent ? key(of: call) : nil
@@ -117,7 +117,7 @@ struct CallStages: Sendable {
     /// Returns the request of the next attempt without credentials.
     private func unauthorizedRequest(of call: FetchCall) throws -> HTTPRequest {
         var request = call.request
-        request.addDefault(.userAgent, core.userAgent)
+        request.addDefaults(core.defaultFields)
         if let field = call.attemptField?(monitor.attempts.count + 1) { request.headerFields[field.name] = field.value }
         try core.requireAllowedScheme(of: request)
         return request

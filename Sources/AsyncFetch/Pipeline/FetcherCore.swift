@@ -14,7 +14,8 @@ package final class FetcherCore: Sendable {
     let adaptive: AdaptiveThrottles?
     let observers: FetchObservers
     let span: AttemptSpan?
-    let userAgent: String
+    /// The header fields of requests that have none of these names.
+    let defaultFields: HTTPFields
     /// A Boolean value indicating whether no stage waits for anything but the connection and the clock; credentials are
     /// asked for each call, because they may wait for a token at one time and not at another.
     private let isImmediate: Bool
@@ -43,7 +44,7 @@ package final class FetcherCore: Sendable {
             case .jar(let jar): jar
             case .none: nil
             }
-        userAgent = UserAgent.text(application: configuration.application)
+        defaultFields = [.userAgent: UserAgent.text(application: configuration.application)]
         isImmediate =
             self.transport.isImmediate && configuration.willRedirect == nil && configuration.budgets.isEmpty
             && configuration.cache?.isImmediate != false

@@ -33,4 +33,26 @@ struct UserAgentTests {
         #expect(sent[0]?.hasPrefix("Backup/2.1 AsyncGAPI/") == true)
         #expect(sent[1] == "own")
     }
+    /// Requests without header fields share the memory of the default ones.
+    @Test func whatOneRequestGetsBesidesItIsForThatOneAlone() async throws {
+        struct Numbering: FetchMiddleware {
+            let count = Counter()
+
+            func respond(
+                to call: FetchCall,
+                next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+            ) async throws -> TransportResponse {
+                var call = call
+                let number = count.increment()
+                if number == 1 { call.request.headerFields[.accept] = "a/b" }
+                return try await next(call)
+            }
+        }
+        let transport = ScriptedTransport { _ in .status(200) }
+        let fetcher = Fetcher(.init { $0.attemptMiddleware = [Numbering()] }, transport: transport)
+        for _ in 0..<2 { _ = try await fetcher.fetch(address) }
+        #expect(transport.requests.map { $0.request.headerFields.count } == [2, 1])
+        #expect(transport.requests.map { $0.header("Accept") } == ["a/b", nil])
+        #expect(transport.requests.allSatisfy { $0.request.headerFields.contains(.userAgent) })
+    }
 }
