@@ -64,6 +64,24 @@ struct MiddlewareTests {
         #expect(response.head.headerFields[Stamp.header] == "dcba")
     }
 
+    @Test(arguments: ["", "a", "ab", "abc", "abcd"]) func anyNumberIsPassedInOrder(letters: String) async throws {
+        let transport = ScriptedTransport { _ in .status(200) }
+        for isAroundAttempts in [true, false] {
+            let fetcher = Fetcher(
+                .init {
+                    let stamps = letters.map { Stamp(String($0)) }
+                    if isAroundAttempts { $0.attemptMiddleware = stamps } else { $0.middleware = stamps }
+                },
+                transport: transport
+            )
+            var request = try request()
+            request.headerFields[Stamp.header] = "-"
+            let response = try await fetcher.fetch(request)
+            #expect(transport.requests.last?.request.headerFields[Stamp.header] == "-" + letters)
+            #expect((response.head.headerFields[Stamp.header] ?? "") == String(letters.reversed()))
+        }
+    }
+
     @Test func callsAndAttemptsHaveTheIdentityOfTheirTicket() async throws {
         let (call, attempt) = (Stamp("a"), Stamp("b"))
         let transport = ScriptedTransport([.status(503), .status(302, headers: [.location: "/x"]), .status(200)])
