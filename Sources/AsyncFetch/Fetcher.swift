@@ -139,7 +139,8 @@ public actor Fetcher {
     /// A `data:` URL is decoded without a request. For all others, see ``fetch(_:body:options:)``.
     @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
         if let content = try DataURL.response(url) { return content }
-        return try await fetch(HTTPRequest(url: url), options: options)
+        // Not through the other `fetch`, whose frame would be memory of every call that waits.
+        return try await core.call(FetchCall(HTTPRequest(url: url), options: options))
     }
 
     /// Sends a request and collects the response, whatever its status.

@@ -46,13 +46,13 @@ struct CachedExchange: Sendable {
     /// Asks the server for a new response, or whether the stored one is still valid.
     func send(validating stored: CacheEntry?) async throws -> TransportResponse {
         let began = cache.time
-        let conclusion: Conclusion
+        let result: Result<TransportResponse, FetchError>
         do {
-            conclusion = conclude(try await next(asking(about: stored)), validating: stored, began)
+            result = .success(try await next(asking(about: stored)))
         } catch let error as FetchError where error.isRetryable {
-            conclusion = Conclusion(error: error, mayStandIn: stored != nil, key: sentKey, number: 0)
+            result = .failure(error)
         }
-        if let response = try await finish(conclusion) { return response }
+        if let response = try await finish(result, validating: stored, began) { return response }
         return try await send(validating: nil)
     }
 
@@ -61,7 +61,16 @@ struct CachedExchange: Sendable {
     ///
     /// Not inlined, because its variables would be memory of every call that waits.
     @inline(never)
-    private func finish(_ conclusion: Conclusion) async throws -> TransportResponse? {
+    private func finish(
+        _ result: Result<TransportResponse, FetchError>,
+        validating stored: CacheEntry?,
+        _ began: Double
+    ) async throws -> TransportResponse? {
+        let conclusion =
+            switch result {
+            case .success(let response): conclude(response, validating: stored, began)
+            case .failure(let error): Conclusion(error: error, mayStandIn: stored != nil, key: sentKey, number: 0)
+            }
         if conclusion.mayStandIn, let standIn = await standIn(for: conclusion.key) { return standIn }
         if let error = conclusion.error { throw error }
         if let old = conclusion.removed { await cache.remove(old, for: conclusion.key, sentAs: conclusion.number) }

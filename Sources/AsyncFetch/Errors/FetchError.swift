@@ -15,7 +15,12 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     /// The attempts that were sent and have failed, in order.
     public var attempts: [FetchAttempt]
     /// The response, if there was one to look at; it is not part of the description.
-    public var response: FetchResponse?
+    public var response: FetchResponse? {
+        get { keptResponse?.value }
+        set { keptResponse = newValue.map { Shared($0) } }
+    }
+    /// The response in its own place: few errors have one, and each call that waits has room for an error.
+    private var keptResponse: Shared<FetchResponse>?
 
     /// Creates an error, for transports.
     public init(_ code: Code, _ message: String, cause: (any Error)? = nil, attempts: [FetchAttempt] = []) {

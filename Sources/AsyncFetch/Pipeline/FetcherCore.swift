@@ -99,7 +99,7 @@ package final class FetcherCore: Sendable {
     ) async throws -> FetchResponse {
         try Task.checkCancellation()
         guard isImmediate, call.isImmediate, configuration.credentials.isImmediate else {
-            return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
+            return try await callInTask(call, group, mapError, check)
         }
         return try await Interruption.run(
             monitor: FetchMonitor(observers, keepsEvents: false),
@@ -112,6 +112,17 @@ package final class FetcherCore: Sendable {
             try check(response)
             return response
         }
+    }
+
+    /// Sends a request as a ticket; a function of its own, so that its variables are no memory of calls without a task.
+    @inline(never)
+    private func callInTask(
+        _ call: FetchCall,
+        _ group: FetchID?,
+        _ mapError: @escaping @Sendable (any Error) -> any Error,
+        _ check: @escaping @Sendable (FetchResponse) throws -> Void
+    ) async throws -> FetchResponse {
+        try await ticket(for: call, group: group, mapError: mapError, check: check).join()
     }
 
     /// Starts a producer whose chunks the reader pulls, and which `cancelAll()` stops.

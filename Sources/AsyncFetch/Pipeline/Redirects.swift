@@ -14,11 +14,8 @@ public struct FetchRedirection: Sendable {
 /// and keys are not sent to another origin. No redirect goes from https to http, or from the internet to this machine
 /// or into its network.
 struct Redirects {
+    private let core: FetcherCore
     private var remaining: Int
-    private let limit: Int
-    private let allowsInward: Bool
-    private let willRedirect: (@Sendable (FetchRedirection) async throws -> HTTPRequest?)?
-    private let jar: CookieJar?
     private var seen: Set<Visit> = []
 
     /// A target of a redirect; the same cookies at the same URL lead to the same response.
@@ -29,11 +26,8 @@ struct Redirects {
     }
 
     init(_ core: FetcherCore) {
-        jar = core.cookies
-        limit = core.configuration.maximumRedirects
-        remaining = limit
-        allowsInward = core.configuration.allowsInwardLinks
-        willRedirect = core.configuration.willRedirect
+        self.core = core
+        remaining = core.configuration.maximumRedirects
     }
 
     /// Returns the call that follows a redirect.
@@ -64,6 +58,7 @@ struct Redirects {
             guard !changesMethod, Self.isSameResource(target, call.request) else { return nil }
         }
         guard remaining > 0 else {
+            let limit = core.configuration.maximumRedirects
             throw FetchError(
                 .redirect,
                 "\(Redaction.summary(call.request)) was redirected more than \(limit) times"
@@ -75,7 +70,7 @@ struct Redirects {
         next.request.authority = target.authority
         next.request.path = target.path
         let source = LinkSource.response(to: call.request)
-        if let refusal = source.refusal(of: target, allowingInward: allowsInward) {
+        if let refusal = source.refusal(of: target, allowingInward: core.configuration.allowsInwardLinks) {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) \(refusal)")
         }
         if becomesGET {
@@ -85,11 +80,11 @@ struct Redirects {
         }
         source.withholdKeys(of: &next.request)
         let place = next.request.origin + (next.request.path ?? "")
-        let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))
+        let visit = Visit(method: next.request.method, place: place, cookies: core.cookies?.header(for: next.request))
         guard !seen.contains(visit) else {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
-        if let willRedirect {
+        if let willRedirect = core.configuration.willRedirect {
             let redirection = FetchRedirection(response: response, request: next.request)
             let decision = try await monitor.awaiting("`willRedirect` after HTTP \(status)", in: loop) {
                 try await Interruption.abandonable { try await willRedirect(redirection) }

@@ -123,6 +123,8 @@ public final class HTTPClientTransport: HTTPTransport {
         }
     }
 
+    /// Returns the way of a request; not inlined, because its variables would be memory of every call that waits.
+    @inline(never)
     private func way(of request: HTTPRequest) throws -> Way {
         let origin = Origin(of: request)
         let url = try request.absoluteURL(at: origin)
@@ -238,44 +240,66 @@ public final class HTTPClientTransport: HTTPTransport {
         decoding: Bool
     ) async throws -> TransportResponse {
         let way = try way(of: request)
-        var outgoing = HTTPClientRequest(url: way.url)
-        outgoing.method = HTTPMethod(request.method)
-        outgoing.headers = HTTPHeaders(request, asksForCoding: decoding, host: way.host)
         let lease = way.lanes.lease()
-        var source: BodySource?
-        let length = body?.length
-        switch body?.storage {
-        case nil: break
-        case .bytes(let bytes): outgoing.body = .bytes(bytes)
-        case .chunks(let start):
-            let chunks = BodySource(start)
-            source = chunks
-            outgoing.body = .stream(
-                PacedChunks(base: chunks, eventLoop: lease.eventLoop),
-                length: length.map { .known($0) } ?? .unknown
-            )
-        }
+        let source: BodySource? = if case .chunks(let start)? = body?.storage { BodySource(start) } else { nil }
+        let outgoing = outgoing(request, body, from: source, decoding, way, on: lease.eventLoop)
         do {
-            let response = try await Interruption.cancellable { [outgoing] in
+            let response = try await Interruption.cancellable {
                 try await lease.client.execute(outgoing, deadline: .distantFuture)
             }
             let refused = response.status.code >= 300 ? source.map { RefusedBody($0) } : nil
-            let head = try HTTPResponse(response.status, response.headers)
-            try way.check(head)
             let chunks = ClientChunks(body: response.body, lease: lease, refused: refused)
-            var answer = TransportResponse(head: head)
-            answer.httpVersion = response.version.name
-            if decoding, !head.hasNoBody(to: request.method),
-                let decoder = ContentDecoder(head.headerFields[.contentEncoding])
-            {
-                answer.body = FetchResponseBody(DecodedChunks(base: chunks, decoder: decoder))
-            } else {
-                answer.body = FetchResponseBody(client: chunks)
-            }
-            return answer
+            return try answer(response, chunks, to: request.method, decoding, way)
         } catch {
             throw FetchError.transport(error, sending: request)
         }
+    }
+
+    /// Returns a request as the client sends it; a body that is no bytes in memory comes from `source`.
+    ///
+    /// Like ``way(of:)``, this and the functions below are not inlined.
+    @inline(never)
+    private func outgoing(
+        _ request: HTTPRequest,
+        _ body: FetchRequestBody?,
+        from source: BodySource?,
+        _ decoding: Bool,
+        _ way: Way,
+        on eventLoop: any EventLoop
+    ) -> HTTPClientRequest {
+        var outgoing = HTTPClientRequest(url: way.url)
+        outgoing.method = HTTPMethod(request.method)
+        outgoing.headers = HTTPHeaders(request, asksForCoding: decoding, host: way.host)
+        if let source {
+            outgoing.body = .stream(
+                PacedChunks(base: source, eventLoop: eventLoop),
+                length: body?.length.map { .known($0) } ?? .unknown
+            )
+        } else if let bytes = body?.bytesInMemory {
+            outgoing.body = .bytes(bytes)
+        }
+        return outgoing
+    }
+
+    /// Returns the response whose body is in `chunks`.
+    @inline(never)
+    private func answer(
+        _ response: HTTPClientResponse,
+        _ chunks: ClientChunks,
+        to method: HTTPRequest.Method,
+        _ decoding: Bool,
+        _ way: Way
+    ) throws -> TransportResponse {
+        let head = try HTTPResponse(response.status, response.headers)
+        try way.check(head)
+        var answer = TransportResponse(head: head)
+        answer.httpVersion = response.version.name
+        if decoding, !head.hasNoBody(to: method), let decoder = ContentDecoder(head.headerFields[.contentEncoding]) {
+            answer.body = FetchResponseBody(DecodedChunks(base: chunks, decoder: decoder))
+        } else {
+            answer.body = FetchResponseBody(client: chunks)
+        }
+        return answer
     }
 
     fileprivate func collect(
@@ -285,39 +309,53 @@ public final class HTTPClientTransport: HTTPTransport {
         decoding: Bool,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse {
-        let bytes: ByteBuffer?
-        switch body?.storage {
-        case .chunks:
-            let response = try await send(request, body: body, decoding: decoding)
-            onHead(response.head)
-            return try await response.collected(upTo: limit)
-        case .bytes(let buffer): bytes = buffer
-        case nil: bytes = nil
+        if case .chunks? = body?.storage {
+            let transport: any HTTPTransport = decoding ? self : undecoded
+            return try await transport.sendAndCollect(request, body: body, upTo: limit, onHead: onHead)
         }
         let collector = AnswerCollector(limit: limit, onHead: onHead)
         do {
             let way = try way(of: request)
-            let outgoing = try HTTPClient.Request(
-                url: way.url,
-                method: HTTPMethod(request.method),
-                headers: HTTPHeaders(request, asksForCoding: decoding, host: way.host),
-                body: bytes.map { .byteBuffer($0) }
-            )
             let lane = way.lanes.take()
             defer { way.lanes.give(lane) }
-            try Task.checkCancellation()
-            let task = way.lanes.client(of: lane).execute(request: outgoing, delegate: collector)
-            var response = try await collector.answer(of: task)
+            let task = try start(request, body?.bytesInMemory, decoding, way, lane, collector)
+            let response = try await collector.answer(of: task)
             try way.check(response.head)
-            if decoding, let encoded = response.body.bytes, encoded.readableBytes > 0,
-                let decoder = ContentDecoder(response.head.headerFields[.contentEncoding])
-            {
-                response.body = FetchResponseBody(try decoder.decode(encoded, upTo: limit))
-            }
-            return response
+            return decoding ? try decoded(response, upTo: limit) : response
         } catch {
             throw FetchError.transport(error, sending: request)
         }
+    }
+
+    /// Starts to send a request whose response is collected.
+    @inline(never)
+    private func start(
+        _ request: HTTPRequest,
+        _ bytes: ByteBuffer?,
+        _ decoding: Bool,
+        _ way: Way,
+        _ lane: Int,
+        _ collector: AnswerCollector
+    ) throws -> HTTPClient.Task<TransportResponse> {
+        let outgoing = try HTTPClient.Request(
+            url: way.url,
+            method: HTTPMethod(request.method),
+            headers: HTTPHeaders(request, asksForCoding: decoding, host: way.host),
+            body: bytes.map { .byteBuffer($0) }
+        )
+        try Task.checkCancellation()
+        return way.lanes.client(of: lane).execute(request: outgoing, delegate: collector)
+    }
+
+    /// Returns a collected response with its content decoded.
+    @inline(never)
+    private func decoded(_ response: TransportResponse, upTo limit: Int) throws -> TransportResponse {
+        guard let encoded = response.body.bytes, encoded.readableBytes > 0,
+            let decoder = ContentDecoder(response.head.headerFields[.contentEncoding])
+        else { return response }
+        var decoded = response
+        decoded.body = FetchResponseBody(try decoder.decode(encoded, upTo: limit))
+        return decoded
     }
 
     /// Closes all connections; running requests fail.
