@@ -8,10 +8,11 @@ public struct FetchResponseBody: AsyncSequence, Sendable {
     /// The type of the elements.
     public typealias Element = ByteBuffer
 
+    /// Streams are in a place of their own, because each call that waits has room for several responses.
     private enum Storage: Sendable {
-        case client(ClientChunks)
+        indirect case client(ClientChunks)
         case bytes(ByteBuffer)
-        case sequence(any AsyncSequence<ByteBuffer, any Error> & Sendable)
+        indirect case sequence(any AsyncSequence<ByteBuffer, any Error> & Sendable)
     }
 
     private let storage: Storage

@@ -18,19 +18,31 @@ struct CallProgress: Sendable {
         self.call.watchBody()
     }
 
-    /// Takes the cookies of a response.
+    /// Takes the cookies of a response, if the attempt has one.
     ///
     /// - Returns: `true` if the response is that of the call, because it is a success.
-    func accept(_ response: inout TransportResponse, to request: HTTPRequest) -> Bool {
+    @inline(never)
+    func accept(
+        _ result: inout Result<TransportResponse, FetchError>,
+        to request: HTTPRequest,
+        _ monitor: FetchMonitor
+    ) -> Bool {
+        guard case .success(var response) = result else { return false }
+        monitor.didEndAttempt(status: response.head.status.code)
         core.cookies?.store(response.head, to: request)
         response.redirectedURL = redirectedURL
+        result = .success(response)
         return response.head.status.code < 300
     }
 
-    /// Judges an attempt that is no success: prepares the next one, or returns the response.
+    /// Judges an attempt that is no success, and prepares the next one if there is to be one.
     ///
-    /// The next attempt has other credentials, goes where a redirect leads, or repeats this one after a wait. This is a
-    /// separate function because its variables are large, and thousands of attempts may wait for their hosts.
+    /// The next attempt has other credentials, goes where a redirect leads, or repeats this one after a wait. This and
+    /// ``accept(_:to:_:)`` are separate functions because their variables are large, and thousands of attempts may wait
+    /// for their hosts.
+    ///
+    /// - Returns: `true` if the response is that of the call.
+    /// - Throws: The error of the attempt, if it is that of the call, or that of what comes before the next attempt.
     @inline(never)
     mutating func conclude(
         _ result: Result<TransportResponse, FetchError>,
@@ -38,13 +50,13 @@ struct CallProgress: Sendable {
         by credentials: (any FetchCredentials)?,
         _ monitor: FetchMonitor,
         _ loop: Int
-    ) async throws -> TransportResponse? {
+    ) async throws -> Bool {
         if case .success(let response) = result {
             monitor.mayFollow(loop)
             // Its errors are those of the call, and no failures of this attempt, even if they come from a fetcher.
             if try await hasNewCredentials(afterRejectionOf: request, by: response.head, credentials) {
                 await response.body.drain()
-                return nil
+                return false
             }
         }
         do {
@@ -55,14 +67,14 @@ struct CallProgress: Sendable {
                 call = next
                 redirectedURL = next.request.url
                 await response.body.drain()
-                return nil
+                return false
             }
             monitor.willNotFollow(loop)
-            guard status >= 400 else { return response }
+            guard status >= 400 else { return true }
             let failed = FailedAttempt(of: call, response: response)
             let delay = call.canBeSentAgain ? await backoff.delay(after: failed) : nil
             if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil, in: loop) }
-            guard let delay else { return response }
+            guard let delay else { return true }
             await response.body.drain()
             try await core.wait(delay, monitor, in: loop)
         } catch var error as FetchError {
@@ -73,7 +85,7 @@ struct CallProgress: Sendable {
             guard call.canBeSentAgain, let delay = await backoff.delay(after: failed) else { throw error }
             try await core.wait(delay, monitor, in: loop)
         }
-        return nil
+        return false
     }
 
     /// Tells the credentials that a request was rejected, if the response is the first 401 of the call.

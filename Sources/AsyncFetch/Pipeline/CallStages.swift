@@ -82,21 +82,19 @@ struct CallStages: Sendable {
             monitor.willAttempt(loop)
             // Before the host gives a place, because credentials may have to fetch a token from that host.
             let (request, credentials) = try await authorized(progress.call)
-            let result: Result<TransportResponse, FetchError>
+            var result: Result<TransportResponse, FetchError>
             do {
                 let attempt = AttemptStages(core: core, call: progress.call, monitor: monitor, loop: loop)
-                var response = try await attempt.sendAtHost(request)
-                monitor.didEndAttempt(status: response.head.status.code)
-                if progress.accept(&response, to: request) { return response }
-                result = .success(response)
+                result = .success(try await attempt.sendAtHost(request))
             } catch let error as FetchError {
                 result = .failure(error)
             } catch {
                 monitor.didGiveUpAttempt()
                 throw error
             }
-            if let response = try await progress.conclude(result, of: request, by: credentials, monitor, loop) {
-                return response
+            if progress.accept(&result, to: request, monitor) { return try result.get() }
+            if try await progress.conclude(result, of: request, by: credentials, monitor, loop) {
+                return try result.get()
             }
         }
     }
