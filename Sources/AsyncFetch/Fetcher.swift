@@ -138,7 +138,7 @@ public actor Fetcher {
     ///
     /// A `data:` URL is decoded without a request. For all others, see ``fetch(_:body:options:)``.
     @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
-        if let content = try DataURL.response(url) { return content }
+        if DataURL.isOne(url) { return try DataURL.response(url) }
         // Not through the other `fetch`, whose frame would be memory of every call that waits.
         return try await core.call(FetchCall(HTTPRequest(url: url), options: options))
     }

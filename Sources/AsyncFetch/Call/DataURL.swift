@@ -9,14 +9,16 @@ import Foundation
 
 /// A URL that contains its own content (RFC 2397): `data:text/plain;charset=utf-8,caf%C3%A9`.
 enum DataURL {
-    /// Returns the response that a URL contains; `nil` for URLs of other schemes.
+    /// Returns `true` for a URL of this scheme.
+    static func isOne(_ url: String) -> Bool {
+        // Work on characters costs more than the look at one byte, which tells nearly all URLs apart.
+        url.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "d") && url.prefix(5).lowercased() == "data:"
+    }
+
+    /// Returns the response that a URL of this scheme contains.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` if the URL is malformed.
-    static func response(_ url: String) throws -> FetchResponse? {
-        // Work on characters costs more than the look at one byte, which tells nearly all URLs apart.
-        guard url.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "d"), url.prefix(5).lowercased() == "data:" else {
-            return nil
-        }
+    static func response(_ url: String) throws -> FetchResponse {
         let rest = url.dropFirst(5).prefix { $0 != "#" }
         guard let comma = rest.firstIndex(of: ",") else { throw invalid("it has no comma") }
         var type = rest[..<comma]

@@ -158,8 +158,11 @@ package final class FetcherCore: Sendable {
         let limit = call.options.maximumResponseBytes
         let response = try await CallStages(core: self, monitor: monitor).send(call, collectingUpTo: limit)
         // The transport has collected it, unless middleware has responded with a stream.
-        if let body = response.body.bytes(upTo: limit) { return collected(response, body, monitor) }
-        return collected(response, try await response.body.collect(upTo: limit), monitor)
+        let body =
+            if let bytes = response.body.bytes(upTo: limit) { bytes } else {
+                try await response.body.collect(upTo: limit)
+            }
+        return collected(response, body, monitor)
     }
 
     private func collected(_ response: TransportResponse, _ body: ByteBuffer, _ monitor: FetchMonitor) -> FetchResponse

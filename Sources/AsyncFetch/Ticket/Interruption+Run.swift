@@ -12,7 +12,7 @@ extension Interruption: InFlightOperation {
     ) async throws -> Value {
         let interruption = Interruption(monitor)
         guard inFlight.add(interruption, id: monitor.id, group: group, timeout: timeout) else {
-            return try finish(.failure(FetchStop.shutDown), monitor, after: nil, mapError)
+            return try refuse(monitor, mapError)
         }
         let result: Result<Value, any Error>
         do {
@@ -30,7 +30,16 @@ extension Interruption: InFlightOperation {
         return try finish(result, monitor, after: interruption.end(), mapError)
     }
 
-    /// Ends a fetch; a function of its own, so that its variables are no memory of a call that waits.
+    /// Ends a fetch that does not start.
+    ///
+    /// This and ``finish(_:_:after:_:)`` are functions of their own, so that their variables are no memory of a call that
+    /// waits.
+    @inline(never)
+    private static func refuse<Value>(_ monitor: FetchMonitor, _ mapError: (any Error) -> any Error) throws -> Value {
+        try finish(.failure(FetchStop.shutDown), monitor, after: nil, mapError)
+    }
+
+    /// Ends a fetch.
     @inline(never)
     private static func finish<Value>(
         _ result: Result<Value, any Error>,
