@@ -47,15 +47,13 @@ extension XML {
         public borrowing func extensions<Key: CodingKey>(_ keys: Key.Type) throws -> Extensions {
             try source._withUnsafeGuaranteedRef { source in
                 source.noteKeyed(index)
-                guard let plan = try source.plan(for: keys, at: index)?.takeUnretainedValue() else {
-                    throw CursorWalk.noEnum(keys)
+                guard let plan = try source.plan(for: keys, at: index) else { throw CursorWalk.noEnum(keys) }
+                return plan._withUnsafeGuaranteedRef { plan in
+                    if plan.table.pointee.extensionsTag < 0 { plan.learnExtensions(of: keys) }
+                    guard source.options.keepsExtensions, source.view[index].isElement else { return Extensions() }
+                    plan.table.reserve(source.nameCount)
+                    return ExtensionCopier(source, index, plan).copy(for: plan).extensions
                 }
-                if plan.table.pointee.extensionsTag < 0, let key = Key(stringValue: "extensions") {
-                    plan.learnExtensions(KeyPlan.tag(of: key))
-                }
-                guard source.options.keepsExtensions else { return Extensions() }
-                plan.resolveNames(of: index, source)
-                return ExtensionCopier(source, index, plan).copy(for: plan).extensions
             }
         }
 

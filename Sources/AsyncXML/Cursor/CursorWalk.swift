@@ -101,6 +101,14 @@ struct CursorWalk {
 }
 
 extension KeyPlan {
+    /// Makes the key that is named like them the key of the extensions.
+    ///
+    /// It is a function of its own, because the optional key's type has to be looked up for it.
+    @inline(never)
+    func learnExtensions<Key: CodingKey>(of keys: Key.Type) {
+        if let key = Key(stringValue: "extensions") { learnExtensions(Self.tag(of: key)) }
+    }
+
     /// Determines the meanings of the names of an element's attributes and children.
     func resolveNames(of element: Int, _ source: DecodingSource) {
         table.reserve(source.nameCount)

@@ -58,6 +58,33 @@ import Testing
         #expect(fast.extensions[attribute: XML.Name(nil, "k")] == "v")
     }
 
+    /// A type with extensions, read from whatever has its key.
+    struct Anything: XML.CursorDecodable {
+        let text: String
+        let extensions: XML.Extensions
+        enum CodingKeys: String, XML.Keys { case extensions }
+        init(xml: borrowing XML.Cursor) throws {
+            text = xml.string
+            extensions = try xml.extensions(CodingKeys.self)
+        }
+    }
+
+    struct Mixture: XML.CursorDecodable {
+        var items: [Anything] = []
+        enum CodingKeys: String, XML.Keys { case attribute = "@a", content = "|b" }
+        init(xml: borrowing XML.Cursor) throws {
+            try xml.forEach(CodingKeys.self) { _, item in items.append(try item.value(Anything.self)) }
+        }
+    }
+
+    @Test func attributesAndTextsHaveNoExtensions() throws {
+        let long = String(repeating: "x", count: 100_000)
+        let text = "<r a='\(long)'>\(long)<b k='v'>b</b>\(long)</r>"
+        let items = try XML.Decoder().decode(Mixture.self, from: text.utf8).items
+        #expect(items.map(\.text) == [long, long, "b", long])
+        #expect(items.map { $0.extensions[attribute: XML.Name(nil, "k")] } == [nil, nil, "v", nil])
+    }
+
     /// Read on the fast path, written as `Encodable`.
     struct Both: XML.CursorDecodable, Codable, XML.Root {
         static let element = Entry.element

@@ -97,13 +97,23 @@ struct ExtensionCopier {
 
     /// Returns the extensions, and whether everything is known that they depend on.
     func copy(for plan: KeyPlan) -> (extensions: XML.Extensions, isSettled: Bool) {
-        source._withUnsafeGuaranteedRef { copy(for: plan, $0) }
+        source._withUnsafeGuaranteedRef { source in
+            if let known = copyResolved(for: plan, source) { return known }
+            plan.resolveNames(of: element, source)
+            // With a new name, the plan may have changed.
+            let copier = ExtensionCopier(source, element, plan, slots)
+            return copier.copyResolved(for: plan, source) ?? (XML.Extensions(), true)
+        }
     }
 
-    private func copy(for plan: KeyPlan, _ source: DecodingSource) -> (extensions: XML.Extensions, isSettled: Bool) {
+    /// Returns the extensions as above; `nil` if the meaning of a name was not resolved yet.
+    private func copyResolved(
+        for plan: KeyPlan,
+        _ source: DecodingSource
+    ) -> (extensions: XML.Extensions, isSettled: Bool)? {
         var parts = source.scratch
         defer { source.scratch = parts }
-        let (attributeCount, isNeeded, isSettled) = collect(&parts)
+        guard let (attributeCount, isNeeded, isSettled) = collect(&parts) else { return nil }
         let surroundings = surroundings(source)
         guard isNeeded || surroundings != nil || !isSettled else { return (XML.Extensions(), true) }
         let context = source.extensionContext(for: plan)
@@ -128,7 +138,7 @@ struct ExtensionCopier {
         source._withUnsafeGuaranteedRef { source in
             var parts = source.scratch
             defer { source.scratch = parts }
-            let attributeCount = collect(&parts).attributeCount
+            let attributeCount = collect(&parts)?.attributeCount ?? 0
             return tape(parts, attributeCount, source.names).withOwnNamesIfLarge
         }
     }
@@ -178,9 +188,11 @@ struct ExtensionCopier {
     }
 
     /// Collects the parts; returns whether they are worth keeping, and whether everything about them is known.
+    ///
+    /// The result is `nil` if the meaning of a name was not resolved yet.
     private func collect(
         _ parts: inout Stack<ExtensionPart>
-    ) -> (attributeCount: Int, isNeeded: Bool, isSettled: Bool) {
+    ) -> (attributeCount: Int, isNeeded: Bool, isSettled: Bool)? {
         var attributeCount = 0
         var isNeeded = false
         var isSettled = true
@@ -204,6 +216,7 @@ struct ExtensionCopier {
                 if attributeCount > 0 || tag < lastTag { isInOrder = false }
                 lastTag = tag
             } else {
+                guard tag != KeyPlan.unresolved else { return nil }
                 copy(index, index + 1)
                 attributeCount += 1
             }
@@ -226,7 +239,9 @@ struct ExtensionCopier {
             let node = view.nodes[child]
             let next = child + Int(node.size)
             switch fate(of: node, at: child, isFirstText: isFirstText) {
-            case .copied: copy(child, next)
+            case .copied:
+                guard !node.isElement || meanings[2 * node.name] != KeyPlan.unresolved else { return nil }
+                copy(child, next)
             case .placeholder(let tag):
                 let use = uses[Int(tag)]
                 if isUnsure(child, node, Int(tag)) { isSettled = false }
