@@ -201,12 +201,16 @@ final class DecodingSource {
         return try findPlan(for: keys, at: index)
     }
 
+    @inline(__always)
     private func isHome(_ plan: KeyPlan, of index: Int) -> Bool {
-        let number = view[index].name
-        if plan.homeName == number { return true }
+        plan.homeName == view[index].name || findsHome(plan, of: index)
+    }
+
+    @inline(never)
+    private func findsHome(_ plan: KeyPlan, of index: Int) -> Bool {
         guard view[index].isElement else { return true }
         guard view.name(at: index).namespace.hasSameBytes(as: plan.names.home) else { return false }
-        plan.homeName = number
+        plan.homeName = view[index].name
         return true
     }
 
