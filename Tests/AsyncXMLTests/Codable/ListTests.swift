@@ -47,6 +47,16 @@ import Foundation
         #expect(error?.line == 2)
     }
 
+    @Test(arguments: [0, 1, 2, 63, 64, 65, 66, 200])
+    func aListCanHaveAnyNumberOfItems(count: Int) throws {
+        let lists = Lists(numbers: Array(0..<count), words: count == 0 ? nil : (0..<count).map { "w\($0)" })
+        let items = (0..<count).map { "<n>\($0)</n><x/><w>w\($0)</w>" }.joined(separator: "\n")
+        #expect(try decode(Lists.self, "<l>\(items)</l>") == lists)
+        guard count > 0 else { return }
+        let error = #expect(throws: XML.Error.self) { try decode(Lists.self, "<l>\(items)<n>x</n></l>") }
+        #expect(error?.path == "l/n[\(count + 1)]")
+    }
+
     @Test func aConvertedListIsReadFromItsText() throws {
         var decoder = XML.Decoder()
         decoder.convert([Int].self) { $0.split(separator: ",").compactMap { Int($0) } }

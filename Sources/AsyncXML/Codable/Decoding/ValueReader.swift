@@ -52,11 +52,16 @@ where List.Element == Item {
         plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
         let end = source.view.end(of: last > 0 ? last : source.view.parent(ofElement: node))
         let reader = source.reader(of: Item.self)
+        func isItem(_ index: Int) -> Bool {
+            let node = source.view[index]
+            return node.isElement && source.meaning(of: node.name, at: index, plan) == Int(place.tag)
+        }
         var items = List()
+        // Each time that an array grows, it copies its items, and looks up the type of its storage.
+        if last > node { items.reserveCapacity(source.view.count(from: node, to: end, where: isItem)) }
         var next = node
         while next < end {
-            let item = source.view[next]
-            if item.isElement, source.meaning(of: item.name, at: next, plan) == Int(place.tag) {
+            if isItem(next) {
                 items.append(try reader._withUnsafeGuaranteedRef { try $0.read(next, by: place, source) })
             }
             next = source.view.end(of: next)
@@ -65,6 +70,21 @@ where List.Element == Item {
     }
 
     override func readMissing(_ decoder: @autoclosure () -> MissingDecoder) -> List { List() }
+}
+
+extension TapeView {
+    /// Returns the number of siblings that fulfill a condition, or 64 if there are more.
+    ///
+    /// A document can have any number of them, so memory for more is only allocated when they have been read.
+    fileprivate func count(from start: Int, to end: Int, where isRight: (Int) -> Bool) -> Int {
+        var count = 0
+        var next = start
+        while next < end, count < 64 {
+            if isRight(next) { count += 1 }
+            next = self.end(of: next)
+        }
+        return count
+    }
 }
 
 /// An array that can be decoded.
