@@ -10,6 +10,10 @@ struct Stack<Element: BitwiseCopyable> {
 
     func deallocate() { memory.deallocate() }
 
+    var isEmpty: Bool {
+        @inline(__always) get { count == 0 }
+    }
+
     @inline(__always)
     subscript(index: Int) -> UnsafeMutablePointer<Element> { memory + index }
 

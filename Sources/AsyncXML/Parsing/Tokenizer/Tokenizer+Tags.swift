@@ -188,7 +188,8 @@ extension Tokenizer {
 
     /// Reads the end tag of the innermost element.
     mutating func endTag(_ input: inout Input) -> Outcome {
-        guard let element = open.last else { return .irregular }
+        guard !open.isEmpty else { return .irregular }
+        let element = open.last.pointee
         let (start, end) = (input.next + 2, input.end)
         let word = words.words + Int(element.name)
         guard end - start > word.pointee.count else {

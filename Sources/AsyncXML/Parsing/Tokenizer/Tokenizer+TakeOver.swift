@@ -9,7 +9,7 @@ extension Tokenizer {
             parts.append((Array("<?xml version='1.0'\(standalone)?>".utf8), 1))
         }
         var first = 0
-        for element in open {
+        for element in open.elements {
             var tag = [UInt8(ascii: "<")] + words[element.name].buffer
             for declaration in declarations[first..<(first + element.declarations)] {
                 tag += " xmlns".utf8

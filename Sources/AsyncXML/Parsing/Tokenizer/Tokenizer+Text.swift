@@ -75,6 +75,12 @@ extension Tokenizer {
 
     private mutating func write(_ scalar: Unicode.Scalar) -> Bool {
         guard state.pointee.admitsText(4) else { return false }
+        if scalar.isASCII {
+            withUnsafePointer(to: UInt8(truncatingIfNeeded: scalar.value)) {
+                state.pointee.builder.appendPiece(.text, UnsafeBufferPointer(start: $0, count: 1))
+            }
+            return true
+        }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { memory in
             var count = 0
             for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {

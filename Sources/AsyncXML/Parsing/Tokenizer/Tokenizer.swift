@@ -64,7 +64,7 @@ struct Tokenizer {
     var words = WordTable()
     /// The numbers of names, by their word and namespace.
     var numbers: [UInt64: Int32] = [:]
-    var open: [OpenElement] = []
+    var open = Stack<OpenElement>()
     /// The declarations of all open elements.
     var declarations: [Declaration] = []
     var attributes: UnsafeMutablePointer<Attribute>
@@ -89,6 +89,7 @@ struct Tokenizer {
 
     func deallocate() {
         words.deallocate()
+        open.deallocate()
         attributes.deallocate()
         rest.deallocate()
     }
