@@ -49,16 +49,17 @@ extension Codec {
 
     @inline(__always)
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
-        var elements: [Value] = []
-        var more = try reader.beginArray()
-        while more {
-            do {
-                elements.append(try read(from: &reader))
-            } catch {
-                throw error.inside(element: elements.count)
-            }
-            more = try reader.endElement()
+        func element(_ position: Int) throws(JSON.Error) -> Value {
+            do { return try read(from: &reader) } catch { throw error.inside(element: position) }
         }
+        // Many arrays have one element or a few: for these, memory is allocated once.
+        guard try reader.beginArray() else { return [] }
+        let first = try element(0)
+        guard try reader.endElement() else { return [first] }
+        var elements: [Value] = []
+        elements.reserveCapacity(4)
+        elements.append(first)
+        repeat { elements.append(try element(elements.count)) } while try reader.endElement()
         return elements
     }
 

@@ -11,7 +11,7 @@ final class FieldLayout: @unchecked Sendable {
         let scalar: Scalar?
 
         /// The most frequent kinds, which the interpreter reads without a call through a table of witnesses.
-        enum Scalar: UInt8 { case string, bool, int, int64, timestamp }
+        enum Scalar: UInt8 { case string, bool, int, int32, int64, timestamp }
     }
 
     /// The fields, in separate memory that the interpreter reads without retaining or checking anything.
@@ -33,7 +33,7 @@ final class FieldLayout: @unchecked Sendable {
             writer.byte(UInt8(ascii: ":"))
             ends.append(writer.count)
         }
-        writer.literal("        ")  // The index reads names eight bytes at a time.
+        writer.literal("        ")  // Names are read eight bytes at a time.
         keys = .allocate(capacity: writer.count)
         _ = keys.initialize(from: writer.bytes)
         entries = .allocate(capacity: fields.count)
@@ -74,47 +74,56 @@ final class FieldLayout: @unchecked Sendable {
 
     /// Reads an object into the properties of the struct at `base`; a property without a member stays unchanged.
     func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        guard try reader.beginModel() else { return reader.leaveModel() }
         var unknown = JSON.UnknownMembers.Collector()
-        var more = try reader.beginModel()
         let (depth, modelDepth) = (reader.depth, reader.modelDepth)
         var previous = entries.count
-        while more {
+        repeat {
             let expected = order.successor(of: previous)
             _ = reader.peek()
             let quote = reader.cursor
             let found =
                 expected < entries.count && reader.skip(entries[expected].key)
                 ? expected : try readName(after: previous, instead: expected, in: &unknown, from: &reader)
-            if let index = found {
-                previous = index
-                do {
-                    let slot = base + entries[index].offset
-                    if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
-                        try reader.scanLiteral("null")
-                        entries[index].codec.clearProperty(at: slot)
-                        unknown.keep(entries[index].name, JSON.UnknownMembers.null)
-                    } else {
-                        switch entries[index].scalar {
-                        case .string: try StringCodec.readProperty(at: slot, from: &reader)
-                        case .bool: try BoolCodec.readProperty(at: slot, from: &reader)
-                        case .int: try IntCodec.readProperty(at: slot, from: &reader)
-                        case .int64: try Int64Codec.readProperty(at: slot, from: &reader)
-                        case .timestamp: try JSON.Timestamp.readProperty(at: slot, from: &reader)
-                        case nil: try entries[index].codec.readProperty(at: slot, from: &reader)
-                        }
-                    }
-                } catch {
-                    (reader.depth, reader.modelDepth) = (depth, modelDepth)
-                    try keepMisfit(error, quote, entries[index], of: base, in: &unknown, from: &reader)
-                }
+            guard let index = found else { continue }
+            previous = index
+            do {
+                try readProperty(index, of: base, in: &unknown, from: &reader)
+            } catch {
+                (reader.depth, reader.modelDepth) = (depth, modelDepth)
+                try keepMisfit(error, quote, entries[index], of: base, in: &unknown, from: &reader)
             }
-            more = try reader.endMember()
-        }
+        } while try reader.endMember()
         reader.leaveModel()
         // Of members with the same name the last one counts: a null is dropped if a value followed it.
         unknown.removeKept { isSet($0, in: base) }
-        let members = unknown.finish(self)
-        if !members.isEmpty { setUnknownMembers(members, of: base) }
+        if !unknown.isEmpty { setUnknownMembers(unknown.finish(self), of: base) }
+    }
+
+    /// Reads the value of a member whose name was read.
+    @inline(__always)
+    private func readProperty(
+        _ index: Int,
+        of base: UnsafeMutableRawPointer,
+        in unknown: inout JSON.UnknownMembers.Collector,
+        from reader: inout Reader
+    ) throws(JSON.Error) {
+        let slot = base + entries[index].offset
+        if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
+            try reader.scanLiteral("null")
+            entries[index].codec.clearProperty(at: slot)
+            unknown.keep(entries[index].name, JSON.UnknownMembers.null)
+            return
+        }
+        switch entries[index].scalar {
+        case .string: try StringCodec.readProperty(at: slot, from: &reader)
+        case .bool: try BoolCodec.readProperty(at: slot, from: &reader)
+        case .int: try IntCodec.readProperty(at: slot, from: &reader)
+        case .int32: try Int32Codec.readProperty(at: slot, from: &reader)
+        case .int64: try Int64Codec.readProperty(at: slot, from: &reader)
+        case .timestamp: try JSON.Timestamp.readProperty(at: slot, from: &reader)
+        case nil: try entries[index].codec.readProperty(at: slot, from: &reader)
+        }
     }
 
     /// Reads a name that was not expected; returns `nil` after an unknown member, whose value is then read too.
@@ -238,6 +247,7 @@ extension FieldLayout.Entry.Scalar {
         case ObjectIdentifier(StringCodec.self): self = .string
         case ObjectIdentifier(BoolCodec.self): self = .bool
         case ObjectIdentifier(IntCodec.self): self = .int
+        case ObjectIdentifier(Int32Codec.self): self = .int32
         case ObjectIdentifier(Int64Codec.self): self = .int64
         case ObjectIdentifier(JSON.Timestamp.self): self = .timestamp
         default: return nil

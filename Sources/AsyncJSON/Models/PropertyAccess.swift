@@ -44,6 +44,16 @@ extension Codec {
     }
 }
 
+extension StringCodec {
+    @inline(__always)
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        let property = slot.assumingMemoryBound(to: String?.self)
+        let value = try reader.readString()
+        // The property of a new model has no string that must be released.
+        if isSome(property) { property.pointee = value } else { property.initialize(to: value) }
+    }
+}
+
 // Codecs of generic types are not specialized. Where a slot's type is spelled out, its layout is known; for an `Optional`
 // of the associated type, the runtime would be asked for its metadata each time.
 

@@ -12,113 +12,31 @@ extension JSON {
     ///
     /// A member that does not fit its property is kept here too. So is an explicit `null` for a property, whether it
     /// was read or set by ``JSON/Model/setNull(_:)``. Such members are written as long as the property is `nil`.
-    public struct UnknownMembers: Sendable {
+    public struct UnknownMembers: @unchecked Sendable {
+        // Sendable: nothing changes in a `Storage` after it was made.
+
         /// The contents; `nil` if there are none, so that most models need eight bytes and no allocation.
         private var storage: Storage?
 
-        private final class Storage: Sendable {
-            /// The members with commas between them: `"k":1,"l":[2]`.
-            let text: [UInt8]
-            /// The values for properties that are `nil`: explicit nulls, and members that do not fit.
-            let kept: [Kept]
-            /// The text that was read in the place of a model's object; usually empty.
-            let insteadOfObject: [UInt8]
-            /// The table that has none of the text's names; `nil` after edits.
-            let reader: FieldLayout?
-            /// The type of coding keys that has none of the text's names; `nil` after edits.
-            let keys: ObjectIdentifier?
-            /// The application's own values, by the types of their keys.
-            let local: [ObjectIdentifier: any Sendable]
-
-            init(
-                text: [UInt8] = [],
-                kept: [Kept] = [],
-                insteadOfObject: [UInt8] = [],
-                reader: FieldLayout? = nil,
-                keys: ObjectIdentifier? = nil,
-                local: [ObjectIdentifier: any Sendable] = [:]
-            ) {
-                self.text = text
-                self.kept = kept
-                self.insteadOfObject = insteadOfObject
-                self.reader = reader
-                self.keys = keys
-                self.local = local
-            }
-
-            var isNothing: Bool { text.isEmpty && kept.isEmpty && insteadOfObject.isEmpty && local.isEmpty }
-        }
-
-        /// A member with a property's name, and its value as it is written.
-        struct Kept: Sendable {
-            let name: String
-            var value: [UInt8]
-
-            var isNull: Bool { value == UnknownMembers.null }
-        }
-
         static let null = Array("null".utf8)
-
-        /// Gathers members while an object is read; most objects have no such member, and most others have one.
-        struct Collector {
-            private var first: UnsafeBufferPointer<UInt8>?
-            private var text: [UInt8] = []
-            private var kept: [Kept] = []
-
-            /// Adds the member whose name was just scanned.
-            @inline(never)
-            mutating func readMember(_ name: StringToken, from reader: inout Reader) throws(JSON.Error) {
-                try reader.checkUTF8(name)
-                try reader.skipValue()
-                let quote = name.start - 1
-                add(UnsafeBufferPointer(start: quote, count: reader.cursor - quote))
-            }
-
-            mutating func add(_ member: UnsafeBufferPointer<UInt8>) {
-                if first == nil { first = member } else { append(member) }
-            }
-
-            private mutating func append(_ member: UnsafeBufferPointer<UInt8>) {
-                if text.isEmpty, let first { text.append(contentsOf: first) }
-                text.append(UInt8(ascii: ","))
-                text.append(contentsOf: member)
-            }
-
-            /// Adds a member with a property's name; it replaces an earlier one.
-            @inline(never)
-            mutating func keep(_ name: String, _ value: [UInt8]) {
-                if let position = kept.firstIndex(where: { $0.name == name }) {
-                    kept[position].value = value
-                } else {
-                    kept.append(Kept(name: name, value: value))
-                }
-            }
-
-            @inline(__always)
-            mutating func removeKept(where isObsolete: (String) -> Bool) {
-                if !kept.isEmpty { kept.removeAll { isObsolete($0.name) } }
-            }
-
-            @inline(never)
-            func finish(_ reader: FieldLayout? = nil, keys: ObjectIdentifier? = nil) -> UnknownMembers {
-                guard first != nil || !kept.isEmpty else { return UnknownMembers() }
-                let text = text.isEmpty ? first.map { Array($0) } ?? [] : text
-                return UnknownMembers(Storage(text: text, kept: kept, reader: reader, keys: keys))
-            }
-        }
 
         /// Creates an empty collection.
         public init() {}
 
-        private init(_ storage: Storage) { self.storage = storage.isNothing ? nil : storage }
+        init(_ storage: Storage) { self.storage = storage }
+
+        private init(text: [UInt8], _ rare: Rare?) {
+            guard !text.isEmpty || rare != nil else { return }
+            storage = text.withUnsafeBufferPointer { Storage.make($0, rare: rare) }
+        }
 
         /// Creates an empty collection, for a model in whose place another value was read.
         init(insteadOfObject text: UnsafeBufferPointer<UInt8>) {
-            self.init(Storage(insteadOfObject: Array(text)))
+            self.init(text: [], Rare(insteadOfObject: Array(text)))
         }
 
         /// A Boolean value indicating whether there are no members.
-        public var isEmpty: Bool { storage.map { $0.text.isEmpty && $0.kept.isEmpty } ?? true }
+        public var isEmpty: Bool { storage?.isEmpty ?? true }
 
         /// The names in their order; the names of properties come last.
         public var names: [String] { (members.memberList ?? []).map(\.name) + kept.map(\.name) }
@@ -148,24 +66,19 @@ extension JSON {
                 }
                 let text = Array(members.encoded().dropFirst().dropLast())
                 let instead = storage?.insteadOfObject ?? []
-                self = UnknownMembers(Storage(text: text, kept: kept, insteadOfObject: instead, local: local))
+                self = UnknownMembers(text: text, Rare(kept: kept, insteadOfObject: instead, local: local))
             }
         }
 
         /// The application's own values, stored beside the members: they are never written and never compared.
         var local: [ObjectIdentifier: any Sendable] {
-            get { storage?.local ?? [:] }
+            get { storage?.rare?.local ?? [:] }
             set {
-                self = UnknownMembers(
-                    Storage(
-                        text: storage?.text ?? [],
-                        kept: kept,
-                        insteadOfObject: storage?.insteadOfObject ?? [],
-                        reader: storage?.reader,
-                        keys: storage?.keys,
-                        local: newValue
-                    )
-                )
+                let rare = Rare(kept: kept, insteadOfObject: storage?.insteadOfObject ?? [], local: newValue)
+                guard let storage, storage.hasText else { return self = UnknownMembers(text: [], rare) }
+                self.storage = storage.withText { text in
+                    Storage.make(text, readBy: storage.reader, keys: storage.keys, rare: rare)
+                }
             }
         }
 
@@ -192,11 +105,11 @@ extension JSON {
         }
 
         /// The text that is written in the place of a model as long as the model is blank.
-        var textInsteadOfObject: [UInt8]? { storage.flatMap { $0.insteadOfObject.isEmpty ? nil : $0.insteadOfObject } }
+        var textInsteadOfObject: [UInt8]? { storage.map(\.insteadOfObject).flatMap { $0.isEmpty ? nil : $0 } }
 
         /// The unknown members as an object, without the kept ones.
         private var members: Value {
-            let text = [UInt8(ascii: "{")] + (storage?.text ?? []) + [UInt8(ascii: "}")]
+            let text = [UInt8(ascii: "{")] + (storage?.withText { Array($0) } ?? []) + [UInt8(ascii: "}")]
             return (try? Value(parsing: text, limits: Limits(depth: .max))) ?? [:]
         }
 
@@ -210,7 +123,7 @@ extension JSON {
         /// Creates the members of an object.
         init(object: Value) {
             let text = object.isObject ? Array(object.encoded().dropFirst().dropLast()) : []
-            self.init(Storage(text: text))
+            self.init(text: text, nil)
         }
 
         /// Returns `true` if both have the same text; the result `false` does not mean that they differ in meaning.
@@ -218,7 +131,8 @@ extension JSON {
             if storage === other.storage { return true }
             guard let storage, let other = other.storage else { return false }
             guard storage.insteadOfObject.isEmpty, other.insteadOfObject.isEmpty else { return false }
-            return storage.text == other.text && storage.kept.isEmpty && other.kept.isEmpty
+            guard storage.kept.isEmpty, other.kept.isEmpty else { return false }
+            return storage.withText { text in other.withText { text.elementsEqual($0) } }
         }
 
         /// Writes every member with a comma after it.
@@ -233,10 +147,10 @@ extension JSON {
             unless isSet: (String) -> Bool = { _ in false }
         ) {
             guard let storage else { return }
-            if layout == nil || storage.reader === layout, !storage.text.isEmpty {
-                storage.text.withUnsafeBufferPointer { writer.raw($0) }
+            if layout == nil || storage.reader === layout, storage.hasText {
+                storage.withText { writer.raw($0) }
                 writer.byte(UInt8(ascii: ","))
-            } else if !storage.text.isEmpty {
+            } else if storage.hasText {
                 for member in members.memberList ?? [] where !isSet(member.name) {
                     writer.member(member.name, member.value)
                 }

@@ -31,6 +31,40 @@ extension Reader {
     /// Reads an integer written as a number or as a string; Google's services write integers of 64 bits as strings.
     @inline(__always)
     mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
+        let first = cursor
+        if let value = readUsualInteger().flatMap(I.init(exactly:)) { return value }
+        cursor = first
+        return try readUnusualInteger(I.self)
+    }
+
+    /// Moves past an integer of at most 18 digits without a sign and returns it; `nil` for all others.
+    ///
+    /// It is read while it is scanned. If the result is `nil`, the cursor may be at any place.
+    @inline(__always)
+    private mutating func readUsualInteger() -> Int? {
+        let isQuoted = peek() == UInt8(ascii: "\"")
+        if isQuoted { cursor += 1 }
+        let first = cursor
+        var value = 0
+        while case let digit = cursor.pointee &- 0x30, digit < 10 {
+            // The value of more than 18 digits, which may be wrong, is not used.
+            value = value &* 10 &+ Int(digit)
+            cursor += 1
+        }
+        guard 1...18 ~= cursor - first else { return nil }
+        if isQuoted {
+            guard cursor.pointee == UInt8(ascii: "\"") else { return nil }
+            cursor += 1
+            return value
+        }
+        // A number may not start with 0, and it may have a fraction or an exponent.
+        guard first.pointee != UInt8(ascii: "0") || cursor - first == 1 else { return nil }
+        guard cursor.pointee != UInt8(ascii: "."), cursor.pointee | 0x20 != UInt8(ascii: "e") else { return nil }
+        return value
+    }
+
+    @inline(never)
+    private mutating func readUnusualInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
         let text = try scanNumberText("an integer")
         guard let value = I(jsonNumber: text) ?? withoutEscapes(text, I.init(jsonNumber:)) else {
             throw failure(ofNumber: text, "an integer", "is no integer that fits \(I.bitWidth) bits")

@@ -23,25 +23,31 @@ extension Reader {
 
     /// Moves past a key, which is a name with its quotes and its colon, if it comes next; otherwise returns `false`.
     ///
-    /// Eight bytes after the key are readable, as they are after the document.
+    /// Eight bytes after the key are readable. The words of a long key overlap at its end, so that no word has to be cut.
+    /// A word is compared only if all bytes before its last 16 are equal. So none is read behind the padding of the
+    /// document, of which no key has a byte.
     @inline(__always)
     mutating func skip(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = key.baseAddress else { return false }
         let (left, right) = (UnsafeRawPointer(cursor), UnsafeRawPointer(start))
-        var offset = 0
-        var rest = key.count
-        while rest >= 8 {
-            let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
-            offset &+= 8
-            rest &-= 8
+        func difference(at offset: Int) -> UInt64 {
+            left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         }
-        let difference =
-            left.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-            ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-        // Of the last word, only the bytes of the key count.
-        guard difference &<< (UInt64(truncatingIfNeeded: 64 &- rest &* 8) & 63) == 0 || rest == 0 else { return false }
-        cursor += key.count
+        let count = key.count
+        if count < 8 {
+            // The bytes after the key do not count.
+            guard difference(at: 0).littleEndian &<< UInt64(truncatingIfNeeded: 64 &- count &* 8) == 0 else { return false }
+        } else {
+            var offset = 0
+            while offset &+ 16 < count {
+                guard difference(at: offset) | difference(at: offset &+ 8) == 0 else { return false }
+                offset &+= 16
+            }
+            let last = max(0, count &- 16)
+            guard difference(at: last) | difference(at: count &- 8) == 0 else { return false }
+        }
+        cursor += count
         return true
     }
 

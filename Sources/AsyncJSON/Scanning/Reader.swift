@@ -97,15 +97,19 @@ struct Reader {
         }
     }
 
-    @inline(never)
+    @inline(__always)
     private mutating func enter() throws(JSON.Error) {
         depth += 1
-        guard depth <= limits.depth else {
-            throw failure(.depthExceeded, "Arrays and objects are nested deeper than \(limits.depth)")
-        }
+        guard depth <= limits.depth else { throw tooDeep() }
         cursor += 1
     }
 
+    @inline(never)
+    private func tooDeep() -> JSON.Error {
+        failure(.depthExceeded, "Arrays and objects are nested deeper than \(limits.depth)")
+    }
+
+    @inline(__always)
     private mutating func leave() {
         depth -= 1
         cursor += 1
