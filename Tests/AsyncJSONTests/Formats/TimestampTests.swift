@@ -58,4 +58,28 @@ struct TimestampTests {
         #expect(time.seconds == 1_795_168_800)
         #expect(time.nanoseconds == 123_000_000)
     }
+    /// A time is compared where its string begins, and its end is looked for at two places.
+    @Test(arguments: ["2026-11-20T10:00:00.123Z", "2000-02-28T23:59:59Z"])
+    func aTimeEndsWhereItsStringDoes(_ text: String) throws {
+        let document = #"{"id":"x","timeCreated":"\#(text)"}"#
+        #expect(try Bucket(json: document).timeCreated == JSON.Timestamp(parsing: text))
+        for count in 0..<document.utf8.count {
+            let error = #expect(throws: JSON.Error.self) { try Bucket(json: document.utf8.prefix(count)) }
+            #expect(error?.code == .unexpectedEnd)
+            #expect(error?.offset == count)
+        }
+        for count in 0..<text.utf8.count {
+            let (start, rest) = (text.prefix(count), text.dropFirst(count))
+            let ends = [
+                (#"","id":"\#(rest)"}"#, ""), (#"\"\#(rest)"}"#, "\"\(rest)"), (#"\u0030\#(rest)"}"#, "0\(rest)"),
+                (#"Z"}"#, "Z"),
+            ]
+            for (end, text) in ends {
+                let expected = try? JSON.Timestamp(parsing: "\(start)\(text)")
+                let read = try Bucket(json: #"{"timeCreated":"\#(start)\#(end)"#).timeCreated
+                #expect(read == expected)
+                #expect(read?.description == expected?.description)
+            }
+        }
+    }
 }

@@ -77,6 +77,39 @@ struct FieldOrderTests {
         #expect(try Names(json: #"{"abcdefghijklm":1,"abcdefghijklmno":2}"#).unknown.names == ["abcdefghijklmno"])
     }
 
+    /// Names of lengths around the words that are compared.
+    private struct Lengths: JSON.Model {
+        var n1, n4, n5, n6, n12, n13, n14, n20, n21, n22, n28, n29, n30, n37: Int32?
+        var unknown = JSON.UnknownMembers()
+        init() {}
+        static let fields: JSON.FieldTable<Self> = [
+            .int32("a", \.n1), .int32("abcd", \.n4), .int32("abcde", \.n5), .int32("abcdef", \.n6),
+            .int32("abcdefghijkl", \.n12), .int32("abcdefghijklm", \.n13), .int32("abcdefghijklmn", \.n14),
+            .int32("abcdefghijklmnopqrst", \.n20), .int32("abcdefghijklmnopqrstu", \.n21),
+            .int32("abcdefghijklmnopqrstuv", \.n22), .int32("abcdefghijklmnopqrstuvwxyzAB", \.n28),
+            .int32("abcdefghijklmnopqrstuvwxyzABC", \.n29), .int32("abcdefghijklmnopqrstuvwxyzABCD", \.n30),
+            .int32("abcdefghijklmnopqrstuvwxyzABCDEFGHIJK", \.n37),
+        ]
+    }
+
+    @Test(arguments: Lengths.fields.names)
+    func aNameThatDiffersInOneByteFromTheExpectedOneIsUnknown(_ name: String) throws {
+        let document = #"{"\#(name)":1}"#
+        for place in 0..<name.utf8.count {
+            #expect(try Lengths(json: document).unknown.isEmpty)
+            var bytes = Array(document.utf8)
+            bytes[2 + place] = UInt8(ascii: "_")
+            let model = try Lengths(json: bytes)
+            #expect(model.unknown.names == [String(decoding: bytes[2..<2 + name.utf8.count], as: UTF8.self)])
+            #expect(model.jsonBytes() == bytes)
+        }
+        for count in 0..<document.utf8.count {
+            let error = #expect(throws: JSON.Error.self) { try Lengths(json: document.utf8.prefix(count)) }
+            #expect(error?.code == .unexpectedEnd)
+            #expect(error?.offset == count)
+        }
+    }
+
     @Test(.timeLimit(.minutes(10))) func tasksThatReadOtherOrdersDoNotDisturbEachOther() async {
         await withTaskGroup(of: Void.self) { group in
             for task in 0..<8 {

@@ -45,6 +45,17 @@ struct ModelTests {
         #expect(try Owner(json: owner.debugDescription) == owner)
     }
 
+    @Test(arguments: 0..<10)
+    func arraysOfEveryLengthAreRead(_ count: Int) throws {
+        let tags = (0..<count).map { "\($0)" }
+        let text = tags.map { "\"\($0)\"" }
+        #expect(try Bucket(json: "{\"tags\":[\(text.joined(separator: ","))]}").tags == tags)
+        let error = #expect(throws: JSON.Error.self) {
+            try Bucket(json: "{\"tags\":[\((text + ["7"]).joined(separator: " , "))]}", limits: .strict)
+        }
+        #expect(error?.path == "tags[\(count)]")
+    }
+
     @Test func lastOfRepeatedMembersCounts() throws {
         #expect(try Owner(json: #"{"name":"a","name":"b"}"#).name == "b")
     }

@@ -24,6 +24,19 @@ struct UnknownMembersTests {
         )
     }
 
+    @Test(arguments: [
+        (#"{"a":1,"b":2}"#, #"{"a":1,"b":2}"#), (#"{"a":1 , "b":2,"c":3 }"#, #"{"a":1,"b":2,"c":3}"#),
+        (#"{"a":1,"name":"x","b":2,"c":3}"#, #"{"name":"x","a":1,"b":2,"c":3}"#),
+        (
+            #"{"a":1,"b":2,"name":"x","c":[ ],"size":null,"d":{}}"#,
+            #"{"name":"x","a":1,"b":2,"c":[ ],"d":{},"size":null}"#
+        ),
+        (#"{"size":null,"name":"x","a":1}"#, #"{"name":"x","a":1,"size":null}"#),
+    ])
+    func theirOrderIsKeptWhateverIsBetweenThem(_ document: String, _ expected: String) throws {
+        #expect(try Owner(json: document).debugDescription == expected)
+    }
+
     @Test func subscriptReadsAndWrites() throws {
         var owner = try Owner(json: #"{"a":1.10,"name":"x","b":[1, 2]}"#)
         #expect(owner.unknown["a"]?.numberText == "1.10")

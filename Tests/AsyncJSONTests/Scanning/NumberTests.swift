@@ -14,6 +14,29 @@ struct NumberTests {
         #expect((try? Owner(json: #"{"size":\#(text)}"#).size) == expected)
     }
 
+    /// Up to 18 digits are read while they are scanned.
+    @Test(arguments: 1...21)
+    func integersOfEveryLengthAreExact(_ count: Int) throws {
+        for text in ["123456789012345678901".prefix(count), "999999999999999999999".prefix(count)] {
+            for value in ["\(text)", "-\(text)", "\(text).0", "\(text)e0"] {
+                let expected = Int64((value.hasPrefix("-") ? "-" : "") + text)
+                for member in [value, "\"\(value)\""] {
+                    let owner = try Owner(json: #"{"size":\#(member) ,"name":"x"}"#)
+                    #expect(owner.size == expected, "\(member)")
+                    #expect(owner.name == "x")
+                    let small = try Bucket(json: #"{"small":\#(member),"id":"x"}"#)
+                    #expect(small.small == expected.flatMap(Int32.init(exactly:)), "\(member)")
+                    #expect(small.id == "x")
+                }
+            }
+        }
+        let zeros = String(repeating: "0", count: count)
+        #expect(try Owner(json: #"{"size":"\#(zeros)7"}"#).size == 7)
+        let error = #expect(throws: JSON.Error.self) { try Owner(json: #"{"size":\#(zeros)7}"#) }
+        #expect(error?.message == "A number must not start with 0")
+        #expect(error?.offset == 9)
+    }
+
     @Test(
         arguments: [
             (#"\u0031"#, 1), (#"-1\u0032"#, -12), (#"1\u002e\u0030"#, 1), (#"\u005cu0031"#, nil), (#"\\u0031"#, nil),
