@@ -19,7 +19,10 @@ extension TextFormat {
         self = value
     }
 
-    static func read(from reader: inout Reader) throws(JSON.Error) -> Self {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Self { try readText(from: &reader) }
+
+    /// Reads a string in the format, with escapes or without.
+    static func readText(from reader: inout Reader) throws(JSON.Error) -> Self {
         let token = try reader.scanText(expectation)
         let value: Self?
         if token.hasEscapes || token.hasMultibyte {

@@ -29,6 +29,21 @@ extension JSON.Timestamp {
     }
 }
 
+extension Reader {
+    /// Moves past a string with a time in the usual form and returns it; the result is `nil` for any other value.
+    @inline(__always)
+    mutating func readUsualTimestamp() -> JSON.Timestamp? {
+        let quote = UInt8(ascii: "\"")
+        guard peek() == quote else { return nil }
+        // A shorter string is followed by other bytes of the document, or by the padding. No form contains its quote.
+        let count = cursor[21] == quote ? 20 : 24
+        guard cursor[count + 1] == quote else { return nil }
+        let time = JSON.Timestamp(usual: UnsafeBufferPointer(start: cursor + 1, count: count))
+        if time != nil { cursor += count + 2 }
+        return time
+    }
+}
+
 /// Eight characters, of which some are digits, at known places.
 private struct Digits {
     /// The value of each digit, and 0 for each other character, the first one lowest.

@@ -73,6 +73,11 @@ extension JSON {
 extension JSON.Timestamp: TextFormat {
     static var expectation: StaticString { "a date and time (RFC 3339)" }
 
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Self {
+        if let usual = reader.readUsualTimestamp() { return usual }
+        return try readText(from: &reader)
+    }
+
     init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         if let usual = Self(usual: text) {
             self = usual

@@ -5,46 +5,59 @@ final class FieldLayout: @unchecked Sendable {
     struct Entry {
         let name: String
         /// The name as it is written, with quotes and colon, in the layout's own memory.
-        let key: UnsafeBufferPointer<UInt8>
+        let keyStart: UnsafePointer<UInt8>
+        let keyCount: Int
         let offset: Int
         let codec: any PropertyCodec.Type
         let scalar: Scalar?
+
+        var key: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: keyStart, count: keyCount) }
 
         /// The most frequent kinds, which the interpreter reads without a call through a table of witnesses.
         enum Scalar: UInt8 { case string, bool, int, int32, int64, timestamp }
     }
 
-    /// The fields, in separate memory that the interpreter reads without retaining or checking anything.
+    /// The fields as the table names them.
+    let lines: [FieldLine]
+    /// The same fields, in separate memory that the interpreter reads without retaining or checking anything.
     let entries: UnsafeMutableBufferPointer<Entry>
+    private let firstEntry: UnsafeMutablePointer<Entry>
     /// The offset at which the struct stores its unknown members.
     let unknownOffset: Int
-    private let keys: UnsafeMutableBufferPointer<UInt8>
+    private let keys: UnsafeMutablePointer<UInt8>
     private let names: NameIndex
     private let order: FieldOrder
 
-    init(_ fields: [FieldLine], unknownOffset: Int) {
+    init(_ lines: [FieldLine], unknownOffset: Int) {
+        self.lines = lines
         self.unknownOffset = unknownOffset
         var writer = Writer()
         var starts: [Int] = []
         var ends: [Int] = []
-        for field in fields {
+        for line in lines {
             starts.append(writer.count)
-            writer.string(field.name)
+            writer.string(line.name)
             writer.byte(UInt8(ascii: ":"))
             ends.append(writer.count)
         }
         writer.literal("        ")  // Names are read eight bytes at a time.
         keys = .allocate(capacity: writer.count)
-        _ = keys.initialize(from: writer.bytes)
-        entries = .allocate(capacity: fields.count)
-        for (index, field) in fields.enumerated() {
-            let key = UnsafeBufferPointer(rebasing: keys[starts[index]..<ends[index]])
-            let (codec, scalar) = (field.codec, Entry.Scalar(field.codec))
-            let entry = Entry(name: field.name, key: key, offset: field.offset, codec: codec, scalar: scalar)
+        if let start = writer.bytes.baseAddress { keys.initialize(from: start, count: writer.count) }
+        firstEntry = .allocate(capacity: lines.count)
+        entries = UnsafeMutableBufferPointer(start: firstEntry, count: lines.count)
+        for (index, line) in lines.enumerated() {
+            let entry = Entry(
+                name: line.name,
+                keyStart: UnsafePointer(keys) + starts[index],
+                keyCount: ends[index] - starts[index],
+                offset: line.offset,
+                codec: line.codec,
+                scalar: Entry.Scalar(line.codec)
+            )
             entries.initializeElement(at: index, to: entry)
         }
         names = NameIndex(entries.map { UnsafeBufferPointer(rebasing: $0.key.dropFirst().dropLast(2)) })
-        order = FieldOrder(fieldCount: fields.count)
+        order = FieldOrder(fieldCount: lines.count)
     }
 
     deinit {
@@ -75,6 +88,7 @@ final class FieldLayout: @unchecked Sendable {
     /// Reads an object into the properties of the struct at `base`; a property without a member stays unchanged.
     func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         guard try reader.beginModel() else { return reader.leaveModel() }
+        let fields = firstEntry
         var unknown = JSON.UnknownMembers.Collector()
         let (depth, modelDepth) = (reader.depth, reader.modelDepth)
         var previous = entries.count
@@ -83,12 +97,12 @@ final class FieldLayout: @unchecked Sendable {
             _ = reader.peek()
             let quote = reader.cursor
             let found =
-                expected < entries.count && reader.skip(entries[expected].key)
+                expected < entries.count && reader.skip(fields[expected].keyStart, count: fields[expected].keyCount)
                 ? expected : try readName(after: previous, instead: expected, in: &unknown, from: &reader)
             guard let index = found else { continue }
             previous = index
             do {
-                try readProperty(index, of: base, in: &unknown, from: &reader)
+                try readProperty(fields + index, of: base, in: &unknown, from: &reader)
             } catch {
                 (reader.depth, reader.modelDepth) = (depth, modelDepth)
                 try keepMisfit(error, quote, entries[index], of: base, in: &unknown, from: &reader)
@@ -103,26 +117,26 @@ final class FieldLayout: @unchecked Sendable {
     /// Reads the value of a member whose name was read.
     @inline(__always)
     private func readProperty(
-        _ index: Int,
+        _ entry: UnsafeMutablePointer<Entry>,
         of base: UnsafeMutableRawPointer,
         in unknown: inout JSON.UnknownMembers.Collector,
         from reader: inout Reader
     ) throws(JSON.Error) {
-        let slot = base + entries[index].offset
-        if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
+        let slot = base + entry.pointee.offset
+        if reader.peek() == UInt8(ascii: "n"), !entry.pointee.codec.acceptsNull {
             try reader.scanLiteral("null")
-            entries[index].codec.clearProperty(at: slot)
-            unknown.keep(entries[index].name, JSON.UnknownMembers.null)
+            entry.pointee.codec.clearProperty(at: slot)
+            unknown.keep(entry.pointee.name, JSON.UnknownMembers.null)
             return
         }
-        switch entries[index].scalar {
+        switch entry.pointee.scalar {
         case .string: try StringCodec.readProperty(at: slot, from: &reader)
         case .bool: try BoolCodec.readProperty(at: slot, from: &reader)
         case .int: try IntCodec.readProperty(at: slot, from: &reader)
         case .int32: try Int32Codec.readProperty(at: slot, from: &reader)
         case .int64: try Int64Codec.readProperty(at: slot, from: &reader)
         case .timestamp: try JSON.Timestamp.readProperty(at: slot, from: &reader)
-        case nil: try entries[index].codec.readProperty(at: slot, from: &reader)
+        case nil: try entry.pointee.codec.readProperty(at: slot, from: &reader)
         }
     }
 

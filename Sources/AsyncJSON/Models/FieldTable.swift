@@ -10,27 +10,27 @@ extension JSON {
     /// One interpreter reads, writes, compares and hashes every model by its table, so a model adds no code for this.
     /// The fields are written in their order in the table. Their names are literals.
     public struct FieldTable<Root: Model>: Sendable, ExpressibleByArrayLiteral {
+        /// A single reference: it is counted for each object that is read.
         let layout: FieldLayout
-        private let lines: [FieldLine]
 
         /// Creates a table; a name that occurs twice is a programming error.
         ///
         /// - Parameter elements: One field for every property but `unknown`.
         public init(arrayLiteral elements: Field<Root>...) {
-            lines = elements.map(\.line)
+            let lines = elements.map(\.line)
             precondition(Set(lines.map(\.name)).count == lines.count, "The table of \(Root.self) names a field twice")
             layout = FieldLayout(lines, unknownOffset: Root.offsetOfUnknownMembers())
         }
 
         /// The names in JSON, in the order in which they are written.
-        public var names: [String] { lines.map(\.name) }
+        public var names: [String] { layout.lines.map(\.name) }
 
         /// Returns the JSON name of a property; `nil` if the table does not have it.
         ///
         /// - Parameter path: The property.
         /// - Returns: The JSON name.
         public func name(of path: PartialKeyPath<Root>) -> String? {
-            lines.first { ($0.path as AnyKeyPath) == path }?.name
+            layout.lines.first { ($0.path as AnyKeyPath) == path }?.name
         }
     }
 

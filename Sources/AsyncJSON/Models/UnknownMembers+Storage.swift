@@ -21,13 +21,15 @@ extension JSON.UnknownMembers {
             return unsafeDowncast(block, to: Storage.self)
         }
 
-        /// The table that has none of the text's names; `nil` after edits.
-        var reader: FieldLayout? { header.reader }
-        /// The type of coding keys that has none of the text's names; `nil` after edits.
-        var keys: ObjectIdentifier? { header.keys }
-        var rare: Rare? { header.rare }
+        // The header is read by its address: an access to the property would be checked for exclusivity at run time.
 
-        var hasText: Bool { header.count > 0 }
+        /// The table that has none of the text's names; `nil` after edits.
+        var reader: FieldLayout? { withUnsafeMutablePointerToHeader { $0.pointee.reader } }
+        /// The type of coding keys that has none of the text's names; `nil` after edits.
+        var keys: ObjectIdentifier? { withUnsafeMutablePointerToHeader { $0.pointee.keys } }
+        var rare: Rare? { withUnsafeMutablePointerToHeader { $0.pointee.rare } }
+
+        var hasText: Bool { withUnsafeMutablePointerToHeader { $0.pointee.count > 0 } }
         var isEmpty: Bool { !hasText && kept.isEmpty }
         var kept: [Kept] { rare?.kept ?? [] }
         var insteadOfObject: [UInt8] { rare?.insteadOfObject ?? [] }

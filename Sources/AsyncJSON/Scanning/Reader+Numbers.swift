@@ -41,14 +41,14 @@ extension Reader {
     ///
     /// It is read while it is scanned. If the result is `nil`, the cursor may be at any place.
     @inline(__always)
-    private mutating func readUsualInteger() -> Int? {
+    private mutating func readUsualInteger() -> Int64? {
         let isQuoted = peek() == UInt8(ascii: "\"")
         if isQuoted { cursor += 1 }
         let first = cursor
-        var value = 0
+        var value: Int64 = 0
         while case let digit = cursor.pointee &- 0x30, digit < 10 {
             // The value of more than 18 digits, which may be wrong, is not used.
-            value = value &* 10 &+ Int(digit)
+            value = value &* 10 &+ Int64(digit)
             cursor += 1
         }
         guard 1...18 ~= cursor - first else { return nil }

@@ -23,21 +23,19 @@ extension Reader {
 
     /// Moves past a key, which is a name with its quotes and its colon, if it comes next; otherwise returns `false`.
     ///
-    /// Eight bytes after the key are readable. The words of a long key overlap at its end, so that no word has to be cut.
-    /// A word is compared only if all bytes before its last 16 are equal. So none is read behind the padding of the
-    /// document, of which no key has a byte.
+    /// Eight bytes after the key are readable. The last words of a long key overlap those before them, so that no word
+    /// has to be cut. No key has a zero byte, so the comparison ends where the document does: what it reads lies at most
+    /// 16 bytes after the last equal byte, in the padding.
     @inline(__always)
-    mutating func skip(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let start = key.baseAddress else { return false }
-        let (left, right) = (UnsafeRawPointer(cursor), UnsafeRawPointer(start))
+    mutating func skip(_ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+        let (left, right) = (UnsafeRawPointer(cursor), UnsafeRawPointer(key))
         func difference(at offset: Int) -> UInt64 {
             left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
                 ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         }
-        let count = key.count
         if count < 8 {
-            // The bytes after the key do not count.
-            guard difference(at: 0).littleEndian &<< UInt64(truncatingIfNeeded: 64 &- count &* 8) == 0 else { return false }
+            let bitsAfterKey = UInt64(truncatingIfNeeded: 64 &- count &* 8)
+            guard difference(at: 0).littleEndian &<< bitsAfterKey == 0 else { return false }
         } else {
             var offset = 0
             while offset &+ 16 < count {

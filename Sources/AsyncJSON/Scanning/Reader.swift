@@ -116,12 +116,16 @@ struct Reader {
     }
 
     /// Enters an object from which a model is read; the caller calls `leaveModel` after it was read.
+    @inline(__always)
     mutating func beginModel() throws(JSON.Error) -> Bool {
         modelDepth += 1
-        guard modelDepth <= limits.modelDepth else {
-            throw failure(.depthExceeded, "Models are nested deeper than \(limits.modelDepth)")
-        }
+        guard modelDepth <= limits.modelDepth else { throw tooManyModels() }
         return try beginObject()
+    }
+
+    @inline(never)
+    private func tooManyModels() -> JSON.Error {
+        failure(.depthExceeded, "Models are nested deeper than \(limits.modelDepth)")
     }
 
     mutating func leaveModel() { modelDepth -= 1 }
