@@ -60,7 +60,7 @@ struct WatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.trace) {
             try await command.perform(streams)
         }
     }

@@ -25,13 +25,13 @@ enum OptionsInHelp {
     static let place = "The options are those that --help lists."
 }
 
-extension ParsableArguments {
-    /// The part of the help text about the options.
+extension MethodOptions {
+    /// The part of the help text about the options: neither the usage nor --help, which the command itself has.
     fileprivate static var helpOfOptions: String {
         let help = helpMessage(includeHidden: false, columns: 78)
-        guard let start = help.firstRange(of: "\n\n"), let end = help.firstRange(of: "\nOPTIONS:\n  -h") else {
-            return help
-        }
-        return String(help[start.upperBound..<end.lowerBound])
+        guard let start = help.firstRange(of: "\n\n") else { return help }
+        let options = help[start.upperBound...]
+        let end = options.firstRange(of: "\nOPTIONS:\n  -h") ?? options.firstRange(of: "  -h, --help")
+        return String(options[..<(end?.lowerBound ?? options.endIndex)])
     }
 }

@@ -221,7 +221,7 @@ struct CallCredentialsTests {
     @Test func theEnvironmentsTokenIsLast() throws {
         let variables = GAPI.CredentialEnvironment(variables: ["GAPI_TOKEN": "env"])
         func settings(_ words: String...) throws -> APITool.Settings {
-            try CallOptions.reading(words).service.connection.settings(variables)
+            try CallOptions.reading(words).connection.settings(variables)
         }
         #expect(try settings().token == "env")
         #expect(try settings("--token", "own").token == "own")

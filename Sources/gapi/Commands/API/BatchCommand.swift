@@ -69,7 +69,7 @@ struct BatchCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: json, to: streams.errors, tracing: connection.tracing.trace) {
+        try await reporting(asJSON: json, to: streams.errors, tracing: connection.trace) {
             try await command.perform(streams)
         }
     }

@@ -118,7 +118,7 @@ struct CallLine {
         }
         let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { [self] console in
-            let tool = try await call.tool(body: try options.service.bodyValue(), output: console, search)
+            let tool = try await call.tool(body: try options.request.bodyValue(), output: console, search)
             let answer = options.answer
             try ColumnCheck(document: call.document, query: tool.query).require(answer.columnNames)
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }

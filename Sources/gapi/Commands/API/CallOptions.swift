@@ -62,12 +62,6 @@ struct ConnectionOptions: ParsableArguments {
         return options
     }
 
-    var tracing: TraceOptions {
-        var options = TraceOptions()
-        options.trace = trace
-        return options
-    }
-
     static let valued = ProfileOptions.valued.union(TraceOptions.valued).union(["endpoint", "token", "key", "account"])
     static let flags: Set = ["anonymous", "allow-http"]
 
@@ -126,19 +120,13 @@ struct ConnectionOptions: ParsableArguments {
     }
 }
 
-/// The options of all commands that call methods.
-struct ServiceOptions: ParsableArguments {
-    @OptionGroup var documents: DocumentOptions
-    @OptionGroup var connection: ConnectionOptions
-
+/// The options for what is sent, and for errors, of all commands that call methods.
+struct RequestOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The request body: a file, - for standard input, or JSON.", valueName: "json"))
     var body: String?
 
     @Flag(help: "Write errors as JSON.")
     var json = false
-
-    static let valued = ConnectionOptions.valued.union(["from", "body"])
-    static let flags = ConnectionOptions.flags.union(["refresh", "json"])
 
     func bodyValue() throws -> JSON.Value? {
         guard let body else { return nil }
@@ -198,13 +186,12 @@ extension AnswerForm: ExpressibleByArgument {}
 
 /// The options of `gapi call`.
 struct CallOptions: MethodOptions {
-    @OptionGroup(title: "Service") var service: ServiceOptions
+    @OptionGroup(title: "Service") var documents: DocumentOptions
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
+    @OptionGroup(title: "Service") var request: RequestOptions
     @OptionGroup(title: "Answer") var answer: AnswerOptions
 
-    static let names = MethodLine.Options(
-        valued: ServiceOptions.valued.union(AnswerOptions.valued),
-        flags: ServiceOptions.flags.union(AnswerOptions.flags)
-    )
+    static let names = allNames(valued: AnswerOptions.valued, flags: AnswerOptions.flags)
 }
 
 extension ParsableArguments {

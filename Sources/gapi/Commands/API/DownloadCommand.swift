@@ -48,7 +48,7 @@ struct DownloadCommand: MethodCommand {
             guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let body = try call.options.service.bodyValue()
+            let body = try call.options.request.bodyValue()
             let tool = try await call.tool(body: body, output: streams.output, streams.search)
             let range = try call.options.bytes
             let slices = try call.options.divided
@@ -104,7 +104,9 @@ extension DownloadCommand {
 
 /// The options of `gapi download`.
 struct DownloadCommandOptions: MethodOptions {
-    @OptionGroup(title: "Service") var service: ServiceOptions
+    @OptionGroup(title: "Service") var documents: DocumentOptions
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
+    @OptionGroup(title: "Service") var request: RequestOptions
 
     @Option(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output: String?
@@ -125,10 +127,7 @@ struct DownloadCommandOptions: MethodOptions {
     )
     var slices: Int?
 
-    static let names = MethodLine.Options(
-        valued: ServiceOptions.valued.union(["output", "range", "slices"]),
-        flags: ServiceOptions.flags
-    )
+    static let names = allNames(valued: ["output", "range", "slices"])
 
     func validate() throws {
         if let slices, !(1...64).contains(slices) { throw ValidationError("--slices must be from 1 to 64.") }

@@ -3,9 +3,24 @@ import AsyncGAPI
 import AsyncJSON
 
 /// The options of a command that calls a method.
-protocol MethodOptions: ParsableArguments, Sendable {
-    var service: ServiceOptions { get }
+///
+/// To ArgumentParser they are a command without a name, whose groups have no groups: it takes options alone for a group
+/// of a command, and in debug builds it checks each group in a group four times as often.
+protocol MethodOptions: ParsableCommand, Sendable {
+    var documents: DocumentOptions { get }
+    var connection: ConnectionOptions { get }
+    var request: RequestOptions { get }
     static var names: MethodLine.Options { get }
+}
+
+extension MethodOptions {
+    /// Returns the names of all options: those of every such command, and some of its own.
+    static func allNames(valued: Set<String>, flags: Set<String> = []) -> MethodLine.Options {
+        MethodLine.Options(
+            valued: ConnectionOptions.valued.union(["from", "body"]).union(valued),
+            flags: ConnectionOptions.flags.union(["refresh", "json"]).union(flags)
+        )
+    }
 }
 
 /// A call of a method, from the words of a command line.
@@ -28,9 +43,9 @@ struct MethodCall<Options: MethodOptions>: Sendable {
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }
-        let service = try Options.reading(line.ownForDescription(isFolder: isFolder(_:))).service
-        CommandNetwork.current.trace(into: service.connection.tracing.trace)
-        let document = try await service.documents.library.document(api)
+        let own = try Options.reading(line.ownForDescription(isFolder: isFolder(_:)))
+        CommandNetwork.current.trace(into: own.connection.trace)
+        let document = try await own.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {
                 throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
@@ -81,7 +96,7 @@ struct MethodCall<Options: MethodOptions>: Sendable {
         if let file, let entry = document.method(named: method) {
             try UploadName.add(of: file, to: &parameters, &body, entry.method, in: document)
         }
-        let (settings, search) = try options.service.connection.resolved(search)
+        let (settings, search) = try options.connection.resolved(search)
         return try await APITool(document, method, parameters, body: body, settings, output: output)
             .withCredentials(of: search)
     }

@@ -47,7 +47,7 @@ struct UploadCommand: MethodCommand {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
             let options = call.options
-            let tool = try await call.tool(body: try options.service.bodyValue(), file: file, output: output, search)
+            let tool = try await call.tool(body: try options.request.bodyValue(), file: file, output: output, search)
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
@@ -82,7 +82,9 @@ struct UploadCommand: MethodCommand {
 
 /// The options of `gapi upload`.
 struct UploadCommandOptions: MethodOptions {
-    @OptionGroup(title: "Service") var service: ServiceOptions
+    @OptionGroup(title: "Service") var documents: DocumentOptions
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
+    @OptionGroup(title: "Service") var request: RequestOptions
 
     @Option(help: ArgumentHelp("The media type; by default that of the file name.", valueName: "type"))
     var contentType: String?
@@ -118,10 +120,7 @@ struct UploadCommandOptions: MethodOptions {
         }
     }
 
-    static let names = MethodLine.Options(
-        valued: ServiceOptions.valued.union(["content-type", "session", "chunk-size", "wire"]),
-        flags: ServiceOptions.flags
-    )
+    static let names = allNames(valued: ["content-type", "session", "chunk-size", "wire"])
 
     func validate() throws {
         if let chunkSize, chunkSize < 1 { throw ValidationError("--chunk-size must be at least 1.") }

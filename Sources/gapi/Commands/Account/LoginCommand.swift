@@ -6,7 +6,9 @@ struct AccountOptions: ParsableArguments {
     @Flag(help: "Write errors as JSON.")
     var json = false
 
-    @OptionGroup var tracing: TraceOptions
+    // Not a group: see ``ConnectionOptions``.
+    @Option(help: TraceOptions.help, completion: .directory)
+    var trace: String?
 }
 
 /// The command `gapi login`, which logs a user in with a browser or with a code.
@@ -63,7 +65,7 @@ struct LoginCommand: ToolCommand {
         let file = client
         let (issuer, account, way) = (issuer, account, device ? AccountTool.Way.device : paste ? .paste : .browser)
         let scopes = ScopeList(scopes, at: issuer).scopes
-        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             try await AccountTool(streams).login(
                 at: issuer,
                 file.map { try ClientFile(path: $0) },

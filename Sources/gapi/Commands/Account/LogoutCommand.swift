@@ -21,7 +21,7 @@ struct LogoutCommand: ToolCommand {
     @OptionGroup var options: AccountOptions
 
     func run(_ streams: ToolStreams) async throws {
-        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) { [account] in
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) { [account] in
             try await AccountTool(streams).logout(account)
         }
     }

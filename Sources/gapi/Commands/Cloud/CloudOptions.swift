@@ -9,7 +9,9 @@ struct CloudOptions: ParsableArguments {
     @Flag(help: "Write JSON, and errors as JSON, for programs.")
     var json = false
 
-    @OptionGroup var tracing: TraceOptions
+    // Not a group: see ``ConnectionOptions``.
+    @Option(help: TraceOptions.help, completion: .directory)
+    var trace: String?
 }
 
 /// A command that works with an account.
@@ -23,7 +25,7 @@ protocol CloudToolCommand: ToolCommand, Sendable {
 extension CloudToolCommand {
     func run(_ streams: ToolStreams) async throws {
         let command = self
-        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.tracing.trace) {
+        try await reporting(asJSON: options.json, to: streams.errors, tracing: options.trace) {
             try await command.perform(try await streams.cloud.connection(command.options.account), streams)
         }
     }

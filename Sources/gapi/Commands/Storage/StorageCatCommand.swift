@@ -3,7 +3,7 @@ import AsyncGAPI
 import AsyncStorage
 
 /// The command `gapi storage cat`.
-struct StorageCatCommand: ToolCommand {
+struct StorageCatCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "cat",
         abstract: "Write objects to standard output.",
@@ -25,7 +25,10 @@ struct StorageCatCommand: ToolCommand {
     )
     var range: String?
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func run(_ streams: ToolStreams) async throws {
         let (urls, range, options) = (urls, range, options)

@@ -4,7 +4,7 @@ import AsyncGAPI
 import AsyncStorage
 
 /// The command `gapi storage cp`.
-struct StorageCopyCommand: ToolCommand {
+struct StorageCopyCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "cp",
         abstract: "Copy files to objects, objects to files, and objects to objects.",
@@ -40,7 +40,10 @@ struct StorageCopyCommand: ToolCommand {
     var manifest: String?
 
     @OptionGroup var transfer: TransferOptions
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func validate() throws {
         guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }

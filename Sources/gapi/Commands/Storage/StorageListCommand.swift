@@ -4,7 +4,7 @@ import AsyncJSON
 import AsyncStorage
 
 /// The command `gapi storage ls`.
-struct StorageListCommand: ToolCommand {
+struct StorageListCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "ls",
         abstract: "List buckets, folders and objects.",
@@ -30,7 +30,10 @@ struct StorageListCommand: ToolCommand {
     @Option(help: ArgumentHelp("The project whose buckets are listed.", valueName: "id"))
     var project: String?
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func validate() throws {
         if urls.isEmpty, project == nil { throw ValidationError("Name buckets or objects, or a --project.") }

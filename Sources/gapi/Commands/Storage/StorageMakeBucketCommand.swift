@@ -4,7 +4,7 @@ import AsyncJSON
 import AsyncStorage
 
 /// The command `gapi storage mb`.
-struct StorageMakeBucketCommand: ToolCommand {
+struct StorageMakeBucketCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "mb",
         abstract: "Make buckets.",
@@ -29,7 +29,10 @@ struct StorageMakeBucketCommand: ToolCommand {
     @Option(help: ArgumentHelp("The storage class of objects that name none, such as NEARLINE.", valueName: "class"))
     var storageClass: String?
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func run(_ streams: ToolStreams) async throws {
         let command = self

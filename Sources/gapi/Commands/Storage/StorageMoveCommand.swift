@@ -4,7 +4,7 @@ import AsyncStorage
 import Synchronization
 
 /// The command `gapi storage mv`.
-struct StorageMoveCommand: ToolCommand {
+struct StorageMoveCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "mv",
         abstract: "Move objects to other names, other buckets, or files.",
@@ -30,7 +30,10 @@ struct StorageMoveCommand: ToolCommand {
     var noClobber = false
 
     @OptionGroup var transfer: TransferOptions
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func validate() throws {
         guard places.count >= 2 else { throw ValidationError("Name a source and a destination.") }

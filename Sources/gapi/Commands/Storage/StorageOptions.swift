@@ -2,15 +2,28 @@ import ArgumentParser
 import AsyncFetch
 import AsyncStorage
 
-/// The options of all commands of `gapi storage`.
-struct StorageOptions: ParsableArguments {
-    @Flag(help: "Write JSON lines, and errors as JSON, for programs.")
-    var json = false
+/// A command of `gapi storage`.
+///
+/// Each one declares these options itself, and not as a group: in debug builds, ArgumentParser checks each group in a
+/// group four times as often.
+protocol StorageToolCommand: ToolCommand {
+    var json: Bool { get }
+    var connection: ConnectionOptions { get }
+}
 
-    @OptionGroup(title: "Service") var connection: ConnectionOptions
+extension StorageToolCommand {
+    var options: StorageOptions { StorageOptions(json: json, connection: connection) }
+}
+
+/// The options of all commands of `gapi storage`.
+struct StorageOptions: Sendable {
+    static let jsonHelp: ArgumentHelp = "Write JSON lines, and errors as JSON, for programs."
+
+    let json: Bool
+    let connection: ConnectionOptions
 
     /// The folder for the log of the traffic.
-    var trace: String? { connection.tracing.trace }
+    var trace: String? { connection.trace }
 
     /// Returns the service with the credentials of the line, or with those that a search finds.
     func service(_ search: CredentialSearch) async throws -> StorageService {

@@ -3,7 +3,7 @@ import AsyncJSON
 import AsyncStorage
 
 /// The command `gapi storage rb`.
-struct StorageRemoveBucketCommand: ToolCommand {
+struct StorageRemoveBucketCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rb",
         abstract: "Remove empty buckets.",
@@ -18,7 +18,10 @@ struct StorageRemoveBucketCommand: ToolCommand {
     @Argument(help: "The buckets: gs://BUCKET.")
     var urls: [String]
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func run(_ streams: ToolStreams) async throws {
         let command = self

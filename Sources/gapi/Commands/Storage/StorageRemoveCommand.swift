@@ -3,7 +3,7 @@ import AsyncGAPI
 import AsyncStorage
 
 /// The command `gapi storage rm`.
-struct StorageRemoveCommand: ToolCommand {
+struct StorageRemoveCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rm",
         abstract: "Delete objects.",
@@ -25,7 +25,10 @@ struct StorageRemoveCommand: ToolCommand {
     @Flag(help: "Show what would be deleted, and delete nothing.")
     var dryRun = false
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func run(_ streams: ToolStreams) async throws {
         let command = self

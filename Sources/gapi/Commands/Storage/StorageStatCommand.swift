@@ -4,7 +4,7 @@ import AsyncJSON
 import AsyncStorage
 
 /// The command `gapi storage stat`.
-struct StorageStatCommand: ToolCommand {
+struct StorageStatCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "stat",
         abstract: "Show the properties of objects.",
@@ -18,7 +18,10 @@ struct StorageStatCommand: ToolCommand {
     @Argument(help: "The objects: gs://BUCKET/NAME.")
     var urls: [String]
 
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func run(_ streams: ToolStreams) async throws {
         let command = self

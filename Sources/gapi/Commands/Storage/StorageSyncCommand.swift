@@ -3,7 +3,7 @@ import AsyncGAPI
 import AsyncStorage
 
 /// The command `gapi storage rsync`.
-struct StorageSyncCommand: ToolCommand {
+struct StorageSyncCommand: StorageToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rsync",
         abstract: "Make a folder the same as another one, in one direction.",
@@ -44,7 +44,10 @@ struct StorageSyncCommand: ToolCommand {
     var manifest: String?
 
     @OptionGroup var transfer: TransferOptions
-    @OptionGroup var options: StorageOptions
+    @Flag(help: StorageOptions.jsonHelp)
+    var json = false
+
+    @OptionGroup(title: "Service") var connection: ConnectionOptions
 
     func validate() throws {
         guard recursive else { throw ValidationError("Folders are synchronized with all that is below them: add -r.") }
