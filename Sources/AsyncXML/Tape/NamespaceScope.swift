@@ -25,10 +25,18 @@ struct NamespaceScope {
     /// The declarations of the innermost element.
     var innermost: ArraySlice<Binding> { bindings[(outer.last ?? 0)...] }
 
+    /// Returns `true` if the innermost element declares a prefix itself.
+    func declaresInnermost(_ prefix: String) -> Bool { placeInInnermost(of: prefix) != nil }
+
+    private func placeInInnermost(of prefix: String) -> Int? {
+        guard let place = places.ofPrefixes[ExactText(prefix)]?.last, place >= outer.last ?? 0 else { return nil }
+        return place
+    }
+
     /// Declares a prefix in the innermost element; replaces that element's own declaration of the prefix.
     mutating func declare(_ prefix: String, _ namespace: String) {
         var place = bindings.count
-        if let known = places.ofPrefixes[ExactText(prefix)]?.last, known >= outer.last ?? 0 {
+        if let known = placeInInnermost(of: prefix) {
             place = known
             forget(place, of: bindings[place].namespace)
             bindings[place].namespace = namespace

@@ -153,11 +153,6 @@ struct TapeAssembly {
         return bindings.allSatisfy { scope.binds($0.prefix, to: $0.namespace) }
     }
 
-    /// Returns `true` if the innermost element declares a prefix itself.
-    private func isDeclaredHere(_ prefix: String) -> Bool {
-        scope.innermost.contains { $0.prefix.hasSameBytes(as: prefix) }
-    }
-
     private mutating func begin(_ element: XML.Element, isInPlace: Bool) {
         scope.enter()
         for declaration in element.declarations where declaration.prefix != "xml" && declaration.prefix != "xmlns" {
@@ -165,7 +160,7 @@ struct TapeAssembly {
         }
         if !isInPlace, let origin = element.origin {
             for (prefix, namespace) in bindings(at: origin, isInside: false)
-            where !scope.binds(prefix, to: namespace) && !isDeclaredHere(prefix) {
+            where !scope.binds(prefix, to: namespace) && !scope.declaresInnermost(prefix) {
                 scope.declare(prefix, namespace)
             }
         }
@@ -248,7 +243,7 @@ struct TapeAssembly {
         let isFree =
             name.prefix.map { prefix in
                 !prefix.isEmpty && prefix != "xml" && prefix != "xmlns" && !used.contains(ExactText(prefix))
-                    && !isDeclaredHere(prefix)
+                    && !scope.declaresInnermost(prefix)
             } ?? false
         let prefix = isFree ? name.prefix ?? "" : scope.unusedPrefix()
         name.prefix = prefix
