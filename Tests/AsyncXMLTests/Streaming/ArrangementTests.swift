@@ -6,7 +6,7 @@ import Testing
 /// Records in every arrangement, in pieces of every size, are what the whole document says.
 @Suite struct ArrangementTests {
     /// The number of documents; `XML_ARRANGEMENTS` sets another, such as a million.
-    private static let count = ProcessInfo.processInfo.environment["XML_ARRANGEMENTS"].flatMap(Int.init) ?? 25_000
+    private static let count = ProcessInfo.processInfo.environment["XML_ARRANGEMENTS"].flatMap(Int.init) ?? 100_000
 
     private static let places: [XML.RecordPlace] = [
         .name(Entry.element), .depth(1), .name(Entry.element, depth: 1), .depth(2),
