@@ -72,9 +72,9 @@ struct ByteBlock {
     /// characters do; otherwise its trailing zeros are the number of bytes before the first of them.
     @inline(__always)
     static func stringStops(in bytes: Vector) -> UInt32 {
-        // With the second bit turned over, only the quote (0x22) and the control characters are 0x20 or less.
-        let turned: Vector = bytes ^ Vector(repeating: 0x02)
-        let stops: Mask = (turned .<= Vector(repeating: 0x20)) .| (bytes .== Vector(repeating: 0x5C))
+        let stops: Mask =
+            (bytes .== Vector(repeating: 0x22)) .| (bytes .== Vector(repeating: 0x5C))
+            .| (bytes .< Vector(repeating: 0x20))
         return UInt32(truncatingIfNeeded: bits(stops))
     }
 
