@@ -28,21 +28,20 @@ struct WrittenLogsTests {
         #expect(Self.commands.count > 30 && Set(Self.local).isSubset(of: Self.commands))
     }
 
-    @Test(arguments: commands.sorted(), TestDisk.State.allCases)
-    func aLogThatCannotBeWrittenIsAFailureOfItsOwn(name: String, state: TestDisk.State) async throws {
+    @Test(arguments: commands.sorted()) func aLogThatCannotBeWrittenIsAFailureOfItsOwn(name: String) async throws {
         let line = try #require(LostOutputTests.lines[name])
-        try await CommandBed.run { bed in
+        try await LostOutputTests.atBeds(name, TestDisk.State.allCases) { bed, state in
             try await TestDisk.use(in: bed.folder) { disk in
                 try disk.become(state)
                 let words = bed.words(name + " " + line.words) + ["--trace", disk.path + "/traffic"]
                 let ran = try await GapiProcess.run(words, in: bed.folder, bed.variables)
                 // What the command is for, it has done.
-                #expect(!ran.output.isEmpty)
+                #expect(!ran.output.isEmpty, "\(state)")
                 guard !Self.local.contains(name) else {
                     #expect(ran.code == 0 && ran.errors.contains("nothing was sent"), "\(ran.errors)")
                     return
                 }
-                #expect(ran.code == 73, "\(ran.errors)")
+                #expect(ran.code == 73, "\(state): \(ran.errors)")
                 let complaints = ran.complaints.filter { $0.hasPrefix("gapi:") }
                 #expect(complaints.count == 1, "\(ran.errors)")
                 let complaint = complaints.first ?? ""

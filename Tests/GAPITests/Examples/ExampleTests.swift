@@ -33,13 +33,8 @@ struct ExampleTests {
         }
     }
 
-    @Test(arguments: PrintedExample.all.filter { !$0.isOnline && $0.codeAfterInterrupt == nil && !$0.needsPerson })
-    func anExampleRuns(example: PrintedExample) async throws {
-        try await ExampleDesk.run(for: example) { desk in
-            let (code, output) = try await desk.paste(example.text)
-            #expect(code == 0, "\(output)")
-        }
-    }
+    @Test(arguments: PrintedExample.ending.filter { !$0.isOfCloud })
+    func anExampleRuns(example: PrintedExample) async throws { try await expectSuccess(of: example) }
 
     @Test(arguments: PrintedExample.all.filter(\.needsPerson))
     func anExampleLogsInThePersonWhoOpensItsPage(example: PrintedExample) async throws {
@@ -87,5 +82,25 @@ struct ExampleTests {
             let ran = try await desk.paste(example)
             #expect(ran.code == 0, "\(example): \(ran.output)")
         }
+    }
+}
+
+/// The examples of `gapi cloud` that end by themselves: a third of all, which run beside the others.
+@Suite(
+    "Examples of gapi cloud",
+    .serialized,
+    .timeLimit(.minutes(10)),
+    .enabled(if: ShellCommand.tools != nil, "gapi is not beside the tests"),
+    .enabled(if: ShellCommand.hasShell("bash"), "Bash is not installed")
+)
+struct CloudExampleTests {
+    @Test(arguments: PrintedExample.ending.filter(\.isOfCloud))
+    func anExampleRuns(example: PrintedExample) async throws { try await expectSuccess(of: example) }
+}
+
+private func expectSuccess(of example: PrintedExample) async throws {
+    try await ExampleDesk.run(for: example) { desk in
+        let (code, output) = try await desk.paste(example.text)
+        #expect(code == 0, "\(output)")
     }
 }

@@ -46,6 +46,16 @@ struct PrintedExample: Sendable, CustomTestStringConvertible {
         return texts.map { PrintedExample(command: command, text: $0) }
     }
 
+    // MARK: What ends by itself
+
+    /// The examples that need nothing but the servers of the desk.
+    static var ending: [PrintedExample] {
+        all.filter { !$0.isOnline && $0.codeAfterInterrupt == nil && !$0.needsPerson }
+    }
+
+    /// A Boolean value indicating whether the example is one of `gapi cloud`.
+    var isOfCloud: Bool { text.contains("gapi cloud ") }
+
     // MARK: What is on the internet
 
     /// The beginnings of the examples that ask hosts on the internet.

@@ -190,8 +190,8 @@ struct InputTests {
         "call storage objects.list --document FILE", "upload storage FILE", "serve --data FILE", "cloud get FILE",
     ])
     func aNameThatIsNoTextIsNoValue(line: String) async throws {
-        try await MediaBed.run { bed in
-            let file = try makeOddFile(in: bed.folder, "{}")
+        try await CloudBed.withFolder { folder in
+            let file = try makeOddFile(in: folder, "{}")
             let words: [[UInt8]] = line.split(separator: " ").map { word in
                 guard word.hasSuffix("FILE") else { return Array(word.utf8) }
                 return Array(word.dropLast(4).utf8) + file

@@ -22,7 +22,12 @@ struct TopicTests {
         }
     }
 
-    @Test(arguments: TopicCommands.all) func aCommandRuns(command: PrintedExample) async throws {
+    /// The commands that are no examples of help, which `ExampleTests` runs.
+    private static let own = TopicCommands.all.filter { command in
+        !PrintedExample.all.contains { $0.text == command.text }
+    }
+
+    @Test(arguments: own) func aCommandRuns(command: PrintedExample) async throws {
         let text = TopicCommands.filled[command.text] ?? command.text
         try await ExampleDesk.run(for: command) { desk in
             if let code = command.codeAfterInterrupt {

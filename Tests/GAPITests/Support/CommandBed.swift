@@ -89,20 +89,7 @@ struct CommandBed {
 
     private func fillAccounts() async throws {
         try await cloud.write("/cat.txt", "meow", user: "alice")
-        var surroundings = CloudSurroundings()
-        let accounts = CloudAccounts(folder: "\(folder)/config")
-        surroundings.accounts = { accounts }
-        surroundings.password = { _ in "alice-secret" }
-        surroundings.confirm = { _ in false }
-        // Not by a command line: in a debug build, parsing one takes longer than all the rest of a bed.
-        let silent = Console(isTerminal: false, usesColor: false) { _ in }
-        var login = CloudLogin(
-            accounts: accounts,
-            streams: ToolStreams(output: silent, errors: silent, cloud: surroundings),
-            url: cloud.url
-        )
-        login.user = "alice"
-        _ = try await login.run()
+        try await cloud.keepLogin(in: "\(folder)/config")
         try write("[own]\nformat = json\n", to: "config/config")
         let book = AccountBook(folder: "\(folder)/config")
         for (name, issuer) in [("mia", OAuthServer.google.issuer), ("robot", emulator.url)] {

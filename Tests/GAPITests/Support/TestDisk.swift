@@ -16,7 +16,7 @@ struct TestDisk: Sendable {
         guard (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil
         else { return false }
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        return mount(["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder]) && run("/bin/umount", [folder])
+        return make(at: folder) && remove(at: folder)
     }()
 
     /// The states of the disk.
@@ -32,8 +32,8 @@ struct TestDisk: Sendable {
     static func use(in folder: String, _ body: (TestDisk) async throws -> Void) async throws {
         let disk = TestDisk(path: folder + "/disk")
         try FileManager.default.createDirectory(atPath: disk.path, withIntermediateDirectories: true)
-        guard mount(["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk.path]) else { throw CocoaError(.fileWriteUnknown) }
-        defer { _ = run("/bin/umount", ["-l", disk.path]) }  // files may be open for a moment
+        guard make(at: disk.path) else { throw CocoaError(.fileWriteUnknown) }
+        defer { _ = remove(at: disk.path) }
         try await body(disk)
     }
 
@@ -47,13 +47,13 @@ struct TestDisk: Sendable {
             let page = [UInt8](repeating: 0, count: 4096)
             while write(filler, page, page.count) > 0 {}
         case .readOnly:
-            guard Self.mount(["-o", "remount,ro", path]) else { throw CocoaError(.fileWriteUnknown) }
+            guard Self.change(path, isReadOnly: true) else { throw CocoaError(.fileWriteUnknown) }
         }
     }
 
     /// Lets the disk take something again.
     func recover() throws {
-        guard Self.mount(["-o", "remount,rw", path]) else { throw CocoaError(.fileWriteUnknown) }
+        guard Self.change(path, isReadOnly: false) else { throw CocoaError(.fileWriteUnknown) }
         unlink(path + "/filler")
     }
 
@@ -70,15 +70,21 @@ struct TestDisk: Sendable {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) } ?? []
     }
 
-    private static func mount(_ arguments: [String]) -> Bool { run("/bin/mount", arguments) }
+    // Not by /bin/mount: there are hundreds of these disks, and Foundation waits for the end of a process in steps.
 
-    private static func run(_ tool: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: tool)
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+    #if os(Linux)
+    private static func make(at path: String) -> Bool { mount("tmpfs", path, "tmpfs", 0, "size=1m") == 0 }
+
+    private static func change(_ path: String, isReadOnly: Bool) -> Bool {
+        let flags = MS_REMOUNT | (isReadOnly ? MS_RDONLY : 0)
+        return mount(nil, path, nil, UInt(flags), nil) == 0
     }
+
+    /// Removes a disk even if files are open for a moment.
+    private static func remove(at path: String) -> Bool { umount2(path, CInt(MNT_DETACH)) == 0 }
+    #else
+    private static func make(at path: String) -> Bool { false }
+    private static func change(_ path: String, isReadOnly: Bool) -> Bool { false }
+    private static func remove(at path: String) -> Bool { false }
+    #endif
 }
