@@ -193,10 +193,12 @@ struct SecretSearch {
             default: false
             }
         guard isOfWeb, !text[from: start, to: name.end].contains(UInt8(ascii: "_")) else { return false }
-        // A mark can end a sentence, or be a part of the value; a line can go on in an indented one.
+        // A mark can end a sentence, or be a part of the value; a line can go on in an indented one. At the start of a
+        // line, the value goes to its end.
         let next = ",.;:)".utf8.contains(self[end]) ? end + 1 : end
         return switch self[next] {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\""): true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"): !isAtLineStart(start)
+        case UInt8(ascii: "\""): true
         case 0x0A, 0x0D: !" \t".utf8.contains(self[text.index(from: next, while: { $0 == 0x0A || $0 == 0x0D })])
         default: next >= text.count
         }

@@ -339,7 +339,8 @@ import Testing
             ("session.id:443f", "session.id:REDACTED"), ("session.id:443.1", "session.id:REDACTED"),
             ("session.id:443-af0ifjsldkj", "session.id:REDACTED"), ("session.id:443/af0if+j", "session.id:REDACTED"),
             ("session.id:443%2Faf0ifj", "session.id:REDACTED"), ("session.id:443+af0ifj%20", "session.id:REDACTED"),
-            ("session.id:443,af0ifj", "session.id:REDACTED"),
+            ("session.id:443,af0ifj", "session.id:REDACTED"), ("session.id:443 af0ifj", "session.id:REDACTED"),
+            ("a\nupload.id:80, af0ifj\nb", "a\nupload.id:REDACTED\nb"),
             ("session.id:443\n af0ifj\nb", "session.id:REDACTED\nb"),
             ("session.id: 443", "session.id: REDACTED"), ("session.id :443", "session.id :REDACTED"),
             ("?session.id=443&a=b", "?session.id=REDACTED&a=b"),
@@ -347,7 +348,7 @@ import Testing
             (#"{"session.id":"443"}"#, #"{"session.id":"REDACTED"}"#),
             ("access_key.id:443", "access_key.id:REDACTED"), ("sessionid:443", "sessionid:REDACTED"),
             ("api.key:443", "api.key:REDACTED"), ("db.password:443", "db.password:REDACTED"),
-            ("upload.id:443 password: s3cr3t", "upload.id:443 password: REDACTED"),
+            ("to upload.id:443 password: s3cr3t", "to upload.id:443 password: REDACTED"),
         ] as [(String, String)]
     )
     func onlyAnAddressIsNoSecret(text: String, shown: String) { #expect(Redaction.text(text) == shown) }

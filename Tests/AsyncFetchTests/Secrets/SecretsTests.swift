@@ -3,6 +3,7 @@ import AsyncFetchTesting
 import Foundation
 import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 /// About thirty secrets in one exchange, and every output that an application can have of it.
@@ -103,6 +104,55 @@ struct SecretsTests {
             }
             secrets.expectNone(in: PlantedSecrets.prints(of: error), named: failure)
             #expect(error is FetchError || error is CassetteError)
+        }
+    }
+
+    /// What middleware, a closure for redirects and one for retries print of what they get.
+    @Test func noClosureGetsWhatTellsSecretsWhenItIsPrinted() async throws {
+        let secrets = PlantedSecrets()
+        let prints = Prints()
+        let location = secrets.url + "&again=1"
+        let transport = ScriptedTransport([
+            .status(503), .status(302, headers: [.location: location]), .status(200),
+        ])
+        let fetcher = Fetcher(
+            .init {
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+                ($0.middleware, $0.attemptMiddleware) = ([prints], [prints])
+                $0.willRedirect = { redirection in
+                    prints.add(redirection)
+                    return redirection.request
+                }
+            },
+            transport: transport
+        )
+        let options = FetchOptions {
+            $0.willRetry = { attempt, _ in
+                prints.add(attempt)
+                return true
+            }
+        }
+        _ = try await fetcher.fetch(secrets.request(.get, .json), options: options)
+        #expect(prints.all.count == 6)
+        for text in prints.all { secrets.expectNone(in: text, named: "print") }
+    }
+
+    /// What is printed, also by a middleware of every call.
+    private final class Prints: FetchMiddleware {
+        private let texts = Mutex<[String]>([])
+        var all: [String] { texts.withLock { $0 } }
+
+        func add(_ value: Any) {
+            let text = PlantedSecrets.prints(of: value)
+            texts.withLock { $0.append(text) }
+        }
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            add(call)
+            return try await next(call)
         }
     }
 
