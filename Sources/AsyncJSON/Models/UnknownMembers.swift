@@ -13,7 +13,8 @@ extension JSON {
     /// A member that does not fit its property is kept here too. So is an explicit `null` for a property, whether it
     /// was read or set by ``JSON/Model/setNull(_:)``. Such members are written as long as the property is `nil`.
     public struct UnknownMembers: @unchecked Sendable {
-        // Sendable: nothing changes in a `Storage` after it was made.
+        // Unchecked, because a `ManagedBuffer` is not Sendable. Nothing changes in a `Storage` after it was made, and all
+        // that it holds is Sendable.
 
         /// The contents; `nil` if there are none, so that most models need eight bytes and no allocation.
         private var storage: Storage?

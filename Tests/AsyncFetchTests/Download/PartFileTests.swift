@@ -104,7 +104,8 @@ import Testing
         let locked = try #require(try await OpenFile.sharedPart(path))
         let other = try await OpenFile.temporary(beside: path)
         async let taking: Void = other.takePlace(of: path, .asBefore)
-        try await Task.sleep(for: .milliseconds(50))  // others unlock in real time
+        // Another process would unlock in real time. Too short a pause shows less, and fails nothing.
+        try await Task.sleep(for: .milliseconds(50))
         locked.unlock()
         try await taking
         #expect(try names == ["file.part"])

@@ -102,6 +102,7 @@ struct ExtensionCopier {
             plan.resolveNames(of: element, source)
             // With a new name, the plan may have changed.
             let copier = ExtensionCopier(source, element, plan, slots)
+            // Not nil: each name of the element has its meaning now.
             return copier.copyResolved(for: plan, source) ?? (XML.Extensions(), true)
         }
     }
@@ -138,6 +139,7 @@ struct ExtensionCopier {
         source._withUnsafeGuaranteedRef { source in
             var parts = source.scratch
             defer { source.scratch = parts }
+            // Not nil: an index of elements gives each name its meaning before it asks for a tape.
             let attributeCount = collect(&parts)?.attributeCount ?? 0
             return tape(parts, attributeCount, source.names).withOwnNamesIfLarge
         }
