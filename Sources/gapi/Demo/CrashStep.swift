@@ -23,7 +23,7 @@ struct CrashStep: DemoStep {
     func run(on stage: DemoStage, _ report: StepReport) async throws {
         let file = "\(stage.directory)/crash.bin"
         let checksum = try await TestFile.write(file, size: stage.fileSize)
-        try Data(Self.description.utf8).write(to: URL(filePath: "\(stage.directory)/storage.v1.json"))
+        try await OutputFile.writing("\(stage.directory)/storage.v1.json", else: .silent) { $0.write(Self.description) }
         let chunkSize = UploadedPart.chunkSize(of: stage.fileSize)
         let words = [
             "upload", "storage:v1", "objects.insert", "--bucket", DemoStage.bucket, "--name", Self.object, file,
@@ -39,11 +39,13 @@ struct CrashStep: DemoStep {
         stage.emulator.faults.rules = []
         try Task.checkCancellation()
         guard first.status == .signaled(9) else {
+            try first.requireFiles()
             return report.fail("the first process ended before it was killed: \(first.lastLine)")
         }
         let second = try await start(words, on: stage)
         try Task.checkCancellation()
         guard second.status == .exited(0) else {
+            try second.requireFiles()
             return report.fail("the second process did not end the upload: \(second.lastLine)")
         }
 
@@ -70,6 +72,12 @@ struct CrashStep: DemoStep {
         let status: TerminationStatus
         /// The last line on its standard error.
         let lastLine: String
+
+        /// Throws the failure of a process that could not write its files.
+        func requireFiles() throws {
+            guard status == .exited(73) else { return }
+            throw ToolFailure(.cannotCreate, String(lastLine.trimmingPrefix("gapi: ")))
+        }
     }
 
     /// Runs this program once more, until its end or until it is killed.

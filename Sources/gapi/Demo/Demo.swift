@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncFetch
 import AsyncFetchTesting
 import AsyncGAPI
@@ -24,11 +25,11 @@ struct Demo {
         CrashStep(), HostileStep(),
     ]
 
-    /// Runs all steps, even after one that failed.
+    /// Runs all steps, even after one that failed; a file that cannot be written ends the demonstration.
     ///
     /// - Returns: `true` if all steps were verified.
-    /// - Throws: ``ToolFailure`` if they were, but the log of the traffic could not be written; ``OutputError`` if there
-    ///   is no place for temporary files; `CancellationError`.
+    /// - Throws: ``ToolFailure`` if they were, but the log of the traffic could not be written; the error of a file
+    ///   that cannot be written; `CancellationError`.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
         let log = TrafficLog(directory: traceFolder, options: .init { $0.maximumBodyBytes = 4 << 10 })
@@ -77,6 +78,8 @@ struct Demo {
             let start = ContinuousClock.now
             do { try await step.run(on: stage, report) } catch {
                 try Task.checkCancellation()
+                // No claim about the library fails by it, and the other steps need such files, too.
+                if error.isOfWrittenFile { throw error }
                 report.fail("\(error)")
             }
             // What a cancelled step has found out is no result.
@@ -125,6 +128,11 @@ struct DemoStage: Sendable {
     func requests(_ operation: String) -> [RequestJournal.Entry] {
         emulator.journal.entries.filter { $0.operation == operation }
     }
+}
+
+extension Error {
+    /// A Boolean value indicating whether the error is that of a file that cannot be written.
+    var isOfWrittenFile: Bool { ToolFailure(self).code == .cannotCreate }
 }
 
 /// A step of the demo.

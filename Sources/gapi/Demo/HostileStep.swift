@@ -56,6 +56,7 @@ struct HostileStep: DemoStep {
             return nil
         } catch {
             try Task.checkCancellation()
+            if error.isOfWrittenFile { throw error }
             return error as? GAPI.Error
         }
     }

@@ -22,8 +22,9 @@ enum TestFile {
     /// Writes a file of whole MiB.
     ///
     /// - Returns: The CRC32C of the file in base64.
+    /// - Throws: ``OutputError`` if there is no room for it.
     @concurrent static func write(_ path: String, size: Int64) async throws -> String {
-        let file = try open(path, "wb")
+        guard let file = fopen(path, "wb") else { throw OutputError(path) }
         defer { fclose(file) }
         // The same noise in each block, with the block's number at the start, so that no two blocks are equal.
         var generator = SplitMix(state: 0)
@@ -31,16 +32,16 @@ enum TestFile {
         var checksum = CRC32C()
         for number in 0..<size / Int64(blockSize) {
             withUnsafeBytes(of: number.littleEndian) { block.replaceSubrange(0..<8, with: $0) }
-            guard fwrite(block, 1, blockSize, file) == blockSize else { throw FileFailure(path) }
+            guard fwrite(block, 1, blockSize, file) == blockSize else { throw OutputError(path) }
             block.withUnsafeBytes { checksum.update($0) }
         }
-        guard fflush(file) == 0 else { throw FileFailure(path) }
+        guard fflush(file) == 0 else { throw OutputError(path) }
         return checksum.base64
     }
 
     /// Returns a range of a file's bytes.
     @concurrent static func read(_ path: String, _ range: Range<Int64>) async throws -> [UInt8] {
-        let file = try open(path, "rb")
+        let file = try open(path)
         defer { fclose(file) }
         guard fseek(file, Int(range.lowerBound), SEEK_SET) == 0 else { throw FileFailure(path) }
         return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -50,7 +51,7 @@ enum TestFile {
 
     /// Returns the CRC32C of a file in base64.
     @concurrent static func checksum(of path: String) async throws -> String {
-        let file = try open(path, "rb")
+        let file = try open(path)
         defer { fclose(file) }
         var checksum = CRC32C()
         var block = [UInt8](repeating: 0, count: blockSize)
@@ -61,13 +62,13 @@ enum TestFile {
         }
     }
 
-    private static func open(_ path: String, _ mode: String) throws -> UnsafeMutablePointer<FILE> {
-        guard let file = fopen(path, mode) else { throw FileFailure(path) }
+    private static func open(_ path: String) throws -> UnsafeMutablePointer<FILE> {
+        guard let file = fopen(path, "rb") else { throw FileFailure(path) }
         return file
     }
 }
 
-/// The error for a file of the demo that cannot be written or read.
+/// The error for a file of the demo that cannot be read.
 struct FileFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -59,10 +59,11 @@ struct WrittenLogsTests {
                 try disk.become(state)
                 let words = ["demo", "--objects", "10", "--size", "1"]
                 let ran = try await GapiProcess.run(words, in: folder, ["TMPDIR": disk.path, "TERM": "dumb"])
-                // On a full disk there is a folder, and then steps that fail.
-                #expect(ran.code == (state == .full ? 1 : 73), "\(ran.output)\(ran.errors)")
-                let text = state == .full ? ran.output : ran.errors
-                #expect(text.contains("\(disk.path)/gapi-") && text.contains(state.reason), "\(text)")
+                // On a full disk there is a folder, and then a step whose file finds no room.
+                #expect(ran.code == 73, "\(ran.output)\(ran.errors)")
+                #expect(ran.complaints.count == 1 && ran.errors.contains("\(disk.path)/gapi-"), "\(ran.errors)")
+                #expect(ran.errors.hasSuffix(": \(state.reason)\n"), "\(ran.errors)")
+                #expect(disk.files.values.allSatisfy { $0.isEmpty }, "\(disk.paths)")
             }
         }
     }
