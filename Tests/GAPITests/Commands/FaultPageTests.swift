@@ -42,6 +42,17 @@ struct FaultPageTests {
         #expect(found == expected, "\(expected.joined(separator: "\n"))")
     }
 
+    @Test func itsTableOfSettingsAndLogsIsThatOfTheTests() throws {
+        func line(_ name: String, _ code: (TestDisk.State) -> Int32, _ rest: String) -> String {
+            row(["`\(name)`"] + [TestDisk.State.full, .readOnly].map { "\(code($0))" } + [rest])
+        }
+        let settings = WrittenSettingsTests.Change.allCases.map { line($0.rawValue, $0.code(on:), $0.rest) }
+        let logs = WrittenLogsTests.Written.allCases.map { line($0.rawValue, $0.code(on:), $0.rest) }
+        let expected = (settings + logs).sorted()
+        let found = try rows(below: "Settings, logins and logs")
+        #expect(found == expected, "\(expected.joined(separator: "\n"))")
+    }
+
     @Test func itsTableOfServersIsThatOfTheTests() throws {
         let expected = ServeFolderTests.Place.allCases.map { place in
             row([place.rawValue] + [TestDisk.State.full, .readOnly].map { "\(place.code(on: $0))" } + [place.rest])

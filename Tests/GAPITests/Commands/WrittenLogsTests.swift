@@ -4,7 +4,8 @@ import Testing
 
 @testable import gapi
 
-/// The logs of traffic, on a disk that takes nothing.
+/// The logs of traffic and the files of the demo, on a disk that takes nothing; *Faults of Output* is the table of the
+/// exit codes.
 ///
 /// Each command with the option `--trace` that ends by itself is run, with its line in `LostOutputTests`.
 @Suite(
@@ -15,6 +16,18 @@ import Testing
     .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests")
 )
 struct WrittenLogsTests {
+    /// What is written.
+    enum Written: String, Sendable, CaseIterable {
+        case log = "--trace"
+        case demo
+
+        /// The exit code where the disk takes nothing.
+        func code(on state: TestDisk.State) -> Int32 { 73 }
+
+        /// What is there after that: at most files without a byte.
+        var rest: String { "no bytes" }
+    }
+
     /// The commands with a log.
     private static let commands = CommandTree.leaves.compactMap { name, command -> String? in
         let help = (command as? any MethodCommand.Type)?.help ?? Gapi.helpMessage(for: command)
@@ -41,12 +54,13 @@ struct WrittenLogsTests {
                     #expect(ran.code == 0 && ran.errors.contains("nothing was sent"), "\(ran.errors)")
                     return
                 }
-                #expect(ran.code == 73, "\(state): \(ran.errors)")
+                #expect(ran.code == Written.log.code(on: state), "\(state): \(ran.errors)")
                 let complaints = ran.complaints.filter { $0.hasPrefix("gapi:") }
                 #expect(complaints.count == 1, "\(ran.errors)")
                 let complaint = complaints.first ?? ""
                 #expect(complaint.contains("cannot write the traffic log: \(disk.path)/traffic"), "\(ran.errors)")
                 #expect(complaint.hasSuffix(": \(state.reason)"), "\(ran.errors)")
+                #expect(disk.files.values.allSatisfy { $0.isEmpty }, "\(disk.paths)")
             }
         }
     }
@@ -60,7 +74,7 @@ struct WrittenLogsTests {
                 let words = ["demo", "--objects", "10", "--size", "1"]
                 let ran = try await GapiProcess.run(words, in: folder, ["TMPDIR": disk.path, "TERM": "dumb"])
                 // On a full disk there is a folder, and then a step whose file finds no room.
-                #expect(ran.code == 73, "\(ran.output)\(ran.errors)")
+                #expect(ran.code == Written.demo.code(on: state), "\(ran.output)\(ran.errors)")
                 #expect(ran.complaints.count == 1 && ran.errors.contains("\(disk.path)/gapi-"), "\(ran.errors)")
                 #expect(ran.errors.hasSuffix(": \(state.reason)\n"), "\(ran.errors)")
                 #expect(disk.files.values.allSatisfy { $0.isEmpty }, "\(disk.paths)")

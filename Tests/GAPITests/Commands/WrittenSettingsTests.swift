@@ -6,7 +6,7 @@ import Testing
 
 @testable import gapi
 
-/// The files of settings and logins, on a disk that takes nothing.
+/// The files of settings and logins, on a disk that takes nothing; *Faults of Output* is the table of the exit codes.
 @Suite(
     "Files of settings and logins",
     .serialized,
@@ -14,24 +14,39 @@ import Testing
     .enabled(if: TestDisk.isAvailable, "this process may not mount a file system")
 )
 struct WrittenSettingsTests {
+    /// What changes a file of settings or logins.
+    enum Change: String, Sendable, CaseIterable {
+        case configSet = "config set"
+        case configUnset = "config unset"
+        case login, logout
+        case call = "call with a new token"
+        case token = "token with a new one"
+        case cloudLogin = "cloud login"
+        case cloudLogout = "cloud logout"
+
+        /// The exit code where the disk takes nothing.
+        func code(on state: TestDisk.State) -> Int32 { 73 }
+
+        /// What is there after that.
+        var rest: String { "the old file" }
+    }
+
     /// Expects that a command says which file cannot be written, and why.
     private func expect(
         _ ran: Ran,
+        of change: Change,
         names path: String,
         _ state: TestDisk.State,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(ran.code == 73, "\(ran.errors)", sourceLocation: sourceLocation)
+        #expect(ran.code == change.code(on: state), "\(ran.errors)", sourceLocation: sourceLocation)
         let says = ran.errors.contains(path) && ran.errors.contains(state.reason)
         #expect(says, "\(ran.errors)", sourceLocation: sourceLocation)
         #expect(ran.complaints.count == 1, "\(ran.errors)", sourceLocation: sourceLocation)
     }
 
-    @Test(
-        arguments: [["config", "set", "format", "csv"], ["config", "unset", "format"]],
-        TestDisk.State.allCases
-    )
-    func aSettingThatCannotBeKeptLeavesTheOldFile(words: [String], state: TestDisk.State) async throws {
+    @Test(arguments: [Change.configSet, .configUnset], TestDisk.State.allCases)
+    func aSettingThatCannotBeKeptLeavesTheOldFile(change: Change, state: TestDisk.State) async throws {
         try await CloudBed.withFolder { folder in
             try await TestDisk.use(in: folder) { disk in
                 let own = disk.path + "/own"
@@ -40,8 +55,9 @@ struct WrittenSettingsTests {
                 try Data(old.utf8).write(to: URL(filePath: own + "/config"))
                 try disk.become(state)
                 let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": own], home: folder))
-                let ran = await runGapi(words, search: search)
-                expect(ran, names: "/disk/own/config", state)
+                let words = change == .configSet ? ["set", "format", "csv"] : ["unset", "format"]
+                let ran = await runGapi(["config"] + words, search: search)
+                expect(ran, of: change, names: "/disk/own/config", state)
                 #expect(disk.contents(of: "own/config") == Array(old.utf8))
                 #expect(!disk.paths.contains { $0.hasSuffix(".part") })
             }
@@ -54,13 +70,13 @@ struct WrittenSettingsTests {
                 try disk.become(.readOnly)
                 let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": disk.path + "/own"], home: folder))
                 let ran = await runGapi(["config", "set", "format", "csv"], search: search)
-                expect(ran, names: "/disk/own", .readOnly)
+                expect(ran, of: .configSet, names: "/disk/own", .readOnly)
             }
         }
     }
 
-    @Test(arguments: ["login", "logout"], TestDisk.State.allCases)
-    func aLoginThatCannotBeKeptLeavesTheOldOne(command: String, state: TestDisk.State) async throws {
+    @Test(arguments: [Change.login, .logout], TestDisk.State.allCases)
+    func aLoginThatCannotBeKeptLeavesTheOldOne(change: Change, state: TestDisk.State) async throws {
         try await AccountBed.run { bed in
             try await TestDisk.use(in: bed.folder) { disk in
                 var bed = bed
@@ -69,10 +85,39 @@ struct WrittenSettingsTests {
                 let old = disk.contents(of: "own/accounts.json")
                 try #require(!old.isEmpty)
                 try disk.become(state)
-                let ran = await command == "login" ? login(bed) : runGapi(["logout"], search: bed.search)
-                expect(ran, names: "/disk/own/accounts.json", state)
+                let ran = await change == .login ? login(bed) : runGapi(["logout"], search: bed.search)
+                expect(ran, of: change, names: "/disk/own/accounts.json", state)
                 #expect(disk.contents(of: "own/accounts.json") == old)
                 #expect(!disk.paths.contains("own/accounts.json.new"))
+            }
+        }
+    }
+
+    /// The server of this test lets a refresh token be used again: so the login goes on when there is room.
+    @Test(arguments: [Change.call, .token], TestDisk.State.allCases)
+    func aNewTokenThatCannotBeKeptLeavesTheLogin(change: Change, state: TestDisk.State) async throws {
+        // A token with less than a minute of life is replaced by `token`, one that has ended by `call`.
+        try await AccountBed.run({ $0.tokenLifetime = change == .token ? 30 : 3600 }) { bed in
+            try await bed.makeBucket()
+            try await TestDisk.use(in: bed.folder) { disk in
+                var bed = bed
+                bed.variables["GAPI_CONFIG"] = disk.path + "/own"
+                try #require(await login(bed).code == 0)
+                let old = disk.contents(of: "own/accounts.json")
+                if change == .call { bed.identity.endTokens() }
+                let list = ["storage", "objects.list", "--bucket", "box"]
+                let call = ["call"] + list + ["--from", bed.folder, "--endpoint", bed.emulator.url]
+                let words = change == .call ? call : ["token"]
+                try disk.become(state)
+                let ran = await runGapi(words, search: bed.search)
+                expect(ran, of: change, names: "/disk/own/accounts.json", state)
+                #expect(ran.output == "")
+                #expect(disk.contents(of: "own/accounts.json") == old)
+                #expect(!disk.paths.contains("own/accounts.json.new"))
+                try disk.recover()
+                let again = await runGapi(words, search: bed.search)
+                #expect(again.code == 0, "\(again.errors)")
+                #expect(disk.contents(of: "own/accounts.json") != old)
             }
         }
     }
@@ -89,8 +134,8 @@ struct WrittenSettingsTests {
         }
     }
 
-    @Test(arguments: ["login", "logout"], TestDisk.State.allCases)
-    func aLoginAtACloudThatCannotBeKeptLeavesTheOldOne(command: String, state: TestDisk.State) async throws {
+    @Test(arguments: [Change.cloudLogin, .cloudLogout], TestDisk.State.allCases)
+    func aLoginAtACloudThatCannotBeKeptLeavesTheOldOne(change: Change, state: TestDisk.State) async throws {
         try await CloudBed.run { bed in
             try await TestDisk.use(in: bed.folder) { disk in
                 let accounts = CloudAccounts(folder: disk.path + "/own")
@@ -105,8 +150,8 @@ struct WrittenSettingsTests {
                 let old = names.map { disk.contents(of: $0) }
                 try #require(!old.contains([]))
                 try disk.become(state)
-                let line = command == "login" ? words + ["bob"] : ["cloud", "logout"]
-                expect(await runGapi(line, cloud: here), names: "/disk/own/cloud", state)
+                let line = change == .cloudLogin ? words + ["bob"] : ["cloud", "logout"]
+                expect(await runGapi(line, cloud: here), of: change, names: "/disk/own/cloud", state)
                 #expect(names.map { disk.contents(of: $0) } == old)
                 #expect(!disk.paths.contains { $0.hasSuffix(".part") })
             }
