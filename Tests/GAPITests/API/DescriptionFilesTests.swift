@@ -61,6 +61,24 @@ struct DescriptionFilesTests {
         }
     }
 
+    @Test(
+        .enabled(if: TestDisk.isAvailable, "this process may not mount a file system"),
+        arguments: TestDisk.State.allCases
+    )
+    func aCacheThatTakesNothingCostsNoDescription(state: TestDisk.State) async throws {
+        try await withFolder { folder in
+            try await TestDisk.use(in: folder) { disk in
+                try disk.become(state)
+                let list = #"{"items": [{"name": "x", "version": "v1", "discoveryRestUrl": "https://x.example/v1"}]}"#
+                // The second time, nothing is at hand, and both are fetched again.
+                let answers = [list, Self.text, list, Self.text].map { ScriptedTransport.Answer.status(200, body: $0) }
+                let fetching = library(disk.path, answers)
+                for _ in 0..<2 { #expect(try await fetching.document("x:v1").name == "x") }
+                #expect(disk.files.values.allSatisfy { $0.isEmpty }, "\(disk.paths)")
+            }
+        }
+    }
+
     // MARK: Secrets
 
     @Test(
