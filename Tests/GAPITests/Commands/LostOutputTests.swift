@@ -38,7 +38,7 @@ struct LostOutputTests {
         switch output {
         case .file: 0
         case .brokenPipe: 141
-        case .full, .closed, .hungUp: 73
+        case .full, .fullDisk, .closed, .hungUp: 73
         }
     }
 
@@ -99,7 +99,8 @@ struct LostOutputTests {
         "call storage objects.list --help", "call storage --help", "--generate-completion-script bash",
     ]
 
-    static let faults = GapiProcess.StandardOutput.allCases.filter { $0 != .file }
+    /// All faults but that of a disk, which is the same for the tool as a device that is full.
+    static let faults = GapiProcess.StandardOutput.allCases.filter { $0 != .file && $0 != .fullDisk }
 
     @Test func eachCommandHasALineHere() {
         #expect(Set(CommandTree.leaves.map(\.name)) == Set(Self.lines.keys))
@@ -112,8 +113,8 @@ struct LostOutputTests {
         switch output {
         case .file: break
         case .brokenPipe: #expect(!ran.errors.contains("gapi:"), "\(name)")
-        case .full, .closed, .hungUp:
-            let code = output == .full ? ENOSPC : output == .closed ? EBADF : EIO
+        case .full, .fullDisk, .closed, .hungUp:
+            let code = output == .closed ? EBADF : output == .hungUp ? EIO : ENOSPC
             #expect(ran.errors.hasSuffix("gapi: standard output: \(String(cString: strerror(code)))\n"), "\(name)")
             #expect(ran.complaints.count { $0.hasPrefix("gapi:") } == 1, "\(name): \(ran.errors)")
         }
@@ -153,7 +154,7 @@ struct LostOutputTests {
     @Test(
         .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"),
         arguments: others,
-        GapiProcess.StandardOutput.allCases
+        [GapiProcess.StandardOutput.file] + faults
     )
     func helpIsAResultToo(line: String, output: GapiProcess.StandardOutput) async throws {
         try await CloudBed.withFolder { folder in
@@ -165,6 +166,26 @@ struct LostOutputTests {
                 return
             }
             expect(ran, after: output, line)
+        }
+    }
+
+    /// A text, and bytes.
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "the tool was not built beside the tests"),
+        .enabled(if: TestDisk.isAvailable, "this process may not mount a file system"),
+        arguments: ["help", "storage cat"]
+    )
+    func aFileOnAFullDiskIsNoSuccess(name: String) async throws {
+        let line = try #require(Self.lines[name])
+        try await CommandBed.run { bed in
+            try await TestDisk.use(in: bed.folder) { disk in
+                try Data().write(to: URL(filePath: disk.path + "/output"))
+                try disk.become(.full)
+                let words = bed.words(name + " " + line.words)
+                let ran = try await GapiProcess.run(words, to: .fullDisk, in: bed.folder, bed.variables)
+                expect(ran, after: .fullDisk, name)
+                #expect(disk.contents(of: "output").isEmpty)
+            }
         }
     }
 

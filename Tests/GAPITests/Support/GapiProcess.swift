@@ -17,6 +17,8 @@ enum GapiProcess {
         case file
         /// A device that takes nothing.
         case full
+        /// The file `output` on a full ``TestDisk`` in the folder.
+        case fullDisk
         /// A descriptor that is closed.
         case closed
         /// A terminal whose window was closed.
@@ -76,7 +78,7 @@ enum GapiProcess {
     /// Returns what a shell adds to a line for the place of a stream.
     private static func redirection(of stream: CInt, to place: StandardOutput) -> String {
         switch place {
-        case .file, .hungUp, .brokenPipe: ""
+        case .file, .fullDisk, .hungUp, .brokenPipe: ""
         case .full: " \(stream)> /dev/full"
         case .closed: " \(stream)>&-"
         }
@@ -90,6 +92,7 @@ enum GapiProcess {
         switch place {
         case .brokenPipe: try brokenPipe(in: folder)
         case .hungUp: try hungUpTerminal()
+        case .fullDisk: try FileHandle(forWritingTo: URL(filePath: folder + "/disk/output"))
         case .file, .full, .closed: try FileHandle(forWritingTo: URL(filePath: outputPath))
         }
     }
