@@ -41,4 +41,20 @@ struct LostErrorsTests {
             #expect(ran.output.isEmpty == (line.kind == .silent), "\(ran.output)")
         }
     }
+
+    #if os(Linux)
+    @Test(arguments: LostOutputTests.lines.filter { $0.value.kind == .endless }.keys.sorted())
+    func aSignalEndsWhatHasLostItsMessages(name: String) async throws {
+        let line = try #require(LostOutputTests.lines[name])
+        try await CommandBed.run { bed in
+            // The server has messages before it runs: the folder has only files that are no descriptions.
+            let messages = name == "serve" ? " --documents {folder}/config" : ""
+            let words = bed.words(name + " " + line.words + messages)
+            let ran = try await GapiProcess.runUntilOutput(words, errors: .hungUp, in: bed.folder, bed.variables)
+            // A signal is how a server ends.
+            #expect(ran.code == (name == "serve" ? 0 : 128 + SIGTERM), "\(ran.output)")
+            #expect(ran.output != "")
+        }
+    }
+    #endif
 }

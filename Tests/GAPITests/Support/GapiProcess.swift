@@ -75,6 +75,57 @@ enum GapiProcess {
         )
     }
 
+    #if os(Linux)
+    /// Runs a command line that does not end by itself: it gets SIGTERM when it has written to standard output.
+    ///
+    /// - Parameters:
+    ///   - words: The words after `gapi`.
+    ///   - errors: The place of standard error, which is none that only a shell can open.
+    ///   - folder: A folder for what is written.
+    ///   - variables: The environment variables that differ from those of the tests.
+    /// - Returns: What the process did; of its output, what came first.
+    /// - Throws: The reason why there was no process.
+    static func runUntilOutput(
+        _ words: [String],
+        errors: StandardOutput,
+        in folder: String,
+        _ variables: [String: String]
+    ) async throws -> Ran {
+        let errorPath = folder + "/.stderr"
+        try Data().write(to: URL(filePath: errorPath))
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        // A process that has run commands of the tool may ignore the signal, and so would what it starts.
+        process.arguments = ["--default-signal=TERM", try #require(program)] + words
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let errorFile = try handle(for: errors, outputPath: errorPath, in: folder)
+        defer { try? errorFile.close() }
+        let pipe = Pipe()
+        (process.standardError, process.standardOutput) = (errorFile, pipe)
+        let end = Promise<Void>()
+        process.terminationHandler = { _ in end.fulfill(.success(())) }
+        try process.run()
+        let (id, reader) = (process.processIdentifier, pipe.fileHandleForReading)
+        let first = Promise<String>()
+        // In a thread of its own, which waits. The pipe has room for the rest.
+        Thread.detachNewThread {
+            let data = reader.availableData
+            if !data.isEmpty { kill(id, SIGTERM) }
+            first.fulfill(.success(String(decoding: data, as: UTF8.self)))
+        }
+        let output = try await first.value
+        try await end.value
+        try? reader.close()
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return Ran(
+            code: (isSignal ? 128 : 0) + process.terminationStatus,
+            output: output,
+            errors: try String(contentsOfFile: errorPath, encoding: .utf8)
+        )
+    }
+    #endif
+
     /// Returns what a shell adds to a line for the place of a stream.
     private static func redirection(of stream: CInt, to place: StandardOutput) -> String {
         switch place {
