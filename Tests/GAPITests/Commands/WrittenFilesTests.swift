@@ -225,6 +225,22 @@ struct WrittenFilesTests {
         }
     }
 
+    @Test(arguments: streamed) func aDashIsStandardOutput(name: String) async throws {
+        let line = try #require(Self.lines[name])
+        try await run(name) { folder, run in
+            let path = folder + "/file"
+            let file = await run(path)
+            #expect(file.code == 0, "\(file.errors)")
+            let bytes = try #require(FileManager.default.contents(atPath: path).map { [UInt8]($0) })
+            let ran = await run("-")
+            #expect(ran.code == line.codeOfPipe, "\(ran.errors)")
+            // What the command would say of a file is not among the bytes.
+            let isSame = Array(ran.output.utf8) + ran.media == (line.needsFile ? [] : bytes)
+            #expect(isSame, "\(ran.output)")
+            #expect(!bytes.isEmpty && !FileManager.default.fileExists(atPath: "-"))
+        }
+    }
+
     @Test(arguments: streamed) func aPipeIsWrittenThrough(name: String) async throws {
         let line = try #require(Self.lines[name])
         try await run(name) { folder, run in
