@@ -65,6 +65,29 @@ struct ServeAccessTests {
         #expect((ServeAccess.warning(host: host, hasCredential: hasCredential) != nil) == isWarned)
     }
 
+    /// Runs the server until it says that it runs.
+    private func serve(_ words: [String]) async -> Ran {
+        await runGapi(["serve", "--port", "0"] + words) { text in
+            if text.contains("runs until Ctrl-C") { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    func aServerOnANetworkWarnsOfIt(hasCredential: Bool) async {
+        let ran = await serve(["--host", "0.0.0.0"] + (hasCredential ? ["--credential", "secret-word"] : []))
+        #expect(ran.code == 0 && ran.output.hasSuffix("stopped\n"), "\(ran.errors)")
+        let warning = ServeAccess.warning(host: "0.0.0.0", hasCredential: hasCredential)
+        #expect(ran.errors == (warning.map { $0 + "\n" } ?? ""))
+        #expect(ran.errors.isEmpty == hasCredential)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [("0.0.0.0", true), ("127.0.0.1", false)])
+    func anOwnCloudOnANetworkWarnsOfIt(host: String, isWarned: Bool) async {
+        let ran = await serve(["--cloud", "--host", host])
+        #expect(ran.code == 0 && ran.output.hasSuffix("stopped\n"), "\(ran.errors)")
+        #expect(ran.output.contains("Warning: other machines can reach it") == isWarned, "\(ran.output)")
+    }
+
     @Test func aCredentialGoesWithAnOwnCloudToo() throws {
         #expect(throws: Never.self) { try ServeCommand.parse(["--cloud", "--credential", "a"]) }
         #expect(throws: (any Error).self) { try ServeCommand.parse(["--cloud", "--auth"]) }
