@@ -47,6 +47,35 @@ struct InputTests {
         }
     }
 
+    /// If the tool read all before it sent anything, it would wait for the second half, and that for the tool.
+    @Test func theFirstHalfOfAPipeIsSentBeforeTheSecondIsWritten() async throws {
+        try await MediaBed.run { bed in
+            let pipe = bed.folder + "/pipe"
+            try #require(mkfifo(pipe, 0o600) == 0)
+            let (part, half) = (1 << 18, 600_000)
+            let opened = Promise<CInt>()
+            Thread.detachNewThread {
+                let writer = open(pipe, O_WRONLY | O_CLOEXEC)
+                try? OutputFileTests.write(Array(MediaBed.content[..<half]), to: writer)
+                opened.fulfill(.success(writer))
+            }
+            let words = ["--name", "piped", pipe, "--chunk-size", "\(part)"]
+            async let ran = bed.gapi("upload", Self.insert + words)
+            let writer = try await opened.value
+            try await bed.emulator.journal.waitUntil {
+                $0.contains { $0.operation == "upload.chunk" && $0.receivedBytes >= part }
+            }
+            Thread.detachNewThread {
+                try? OutputFileTests.write(Array(MediaBed.content[half...]), to: writer)
+                close(writer)
+            }
+            let ended = await ran
+            #expect(ended.code == 0, "\(ended.errors)")
+            let isWhole = await object("piped", bed) == MediaBed.content
+            #expect(isWhole)
+        }
+    }
+
     @Test func aCopyReadsAPipe() async throws {
         try await MediaBed.run { bed in
             let pipe = bed.folder + "/pipe"
