@@ -14,6 +14,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        // Log messages, spans and metrics in memory, where no secret may be.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         .target(name: "FuzzSupport", dependencies: [.product(name: "AsyncJSON", package: "AsyncGAPI")])
@@ -85,6 +89,10 @@ let package = Package(
                         .product(name: "NIOHPACK", package: "swift-nio-http2"),
                         .product(name: "NIOSSL", package: "swift-nio-ssl"),
                         .product(name: "HTTPTypes", package: "swift-http-types"),
+                        .product(name: "InMemoryLogging", package: "swift-log"),
+                        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+                        .product(name: "Logging", package: "swift-log"),
+                        .product(name: "MetricsTestKit", package: "swift-metrics"),
                     ]
             ),
         ]

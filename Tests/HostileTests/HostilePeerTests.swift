@@ -105,6 +105,16 @@ struct HostilePeerTests {
         #expect((fileWithSecret(in: folder.path, includingPlanted: true) != nil) == isFound)
     }
 
+    /// The name of a host is shown everywhere, so a secret there must be found everywhere.
+    @Test func aSecretInLogMessagesSpansAndMetricsIsFound() async throws {
+        let telemetry = Telemetry()
+        let fetcher = Fetcher(.init { telemetry.observe(&$0) }, transport: ScriptedTransport([.status(200)]))
+        _ = try await fetcher.fetch("https://\(secret).example/")
+        await fetcher.shutdown()
+        let found = telemetry.outputs.filter { Secrets.occur(in: $0.text) }.map { $0.name }
+        #expect(Set(found) == ["a log message", "a span", "the metrics"])
+    }
+
     @Test func onlyCallsOfSeveralRequestsAndThoseOfWebDAVHaveNoLimit() {
         let names = [
             "pages", "feed", "changes", "events", "transfer-up", "transfer-down", "composite", "lease", "budget", "dav",

@@ -26,7 +26,14 @@ struct Calls {
     private var origin: String { origins.own }
 
     /// A fetcher that ends soon, with everything on that looks at answers.
-    init(_ script: Script, _ peer: HostilePeer, certificate: String, folder: String, log: TrafficLog) throws {
+    init(
+        _ script: Script,
+        _ peer: HostilePeer,
+        certificate: String,
+        folder: String,
+        log: TrafficLog,
+        telemetry: Telemetry
+    ) throws {
         let origin = peer.origins.own
         origins = peer.origins
         self.script = script
@@ -43,9 +50,17 @@ struct Calls {
                 $0.cache = ResponseCache(.memory())
                 $0.trafficLog = log
                 $0.credentials[origin] = credentials
+                telemetry.observe(&$0)
             }
         )
-        oauth = OAuthCalls(fetcher, origin: origin, certificate: certificate, folder: folder, log: log)
+        oauth = OAuthCalls(
+            fetcher,
+            origin: origin,
+            certificate: certificate,
+            folder: folder,
+            log: log,
+            telemetry: telemetry
+        )
     }
 
     /// The fetchers: that of the calls, and that of their requests for tokens.

@@ -74,10 +74,18 @@ private func run(
     let folder = HostileRun.folder
     try? FileManager.default.removeItem(atPath: folder)
     let log = TrafficLog(directory: folder + "/log", options: .init { $0.writesHAR = true })
+    let telemetry = Telemetry()
     let calls: Calls
     do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        calls = try Calls(script, peer, certificate: bed.certificate.path, folder: folder, log: log)
+        calls = try Calls(
+            script,
+            peer,
+            certificate: bed.certificate.path,
+            folder: folder,
+            log: log,
+            telemetry: telemetry
+        )
     } catch {
         throw Calls.Broken(problem: "making a fetcher: \(error)")
     }
@@ -112,21 +120,30 @@ private func run(
     for task in told {
         for line in await task.value {
             let isTold = Secrets.occur(in: line, includingPlanted: includesPlanted)
-            try require(!isTold, "a secret is in an event: \(line)")
+            try require(!isTold, "a secret is in an event or a snapshot: \(line)")
         }
+    }
+    for (name, text) in telemetry.outputs {
+        let isTold = Secrets.occur(in: text, includingPlanted: includesPlanted)
+        try require(!isTold, "a secret is in \(name): \(text)")
     }
     if let path = fileWithSecret(in: folder, includingPlanted: includesPlanted) {
         throw Calls.Broken(problem: "a secret is in a file: \(path)")
     }
 }
 
-/// Gathers the events of a fetcher up to its shutdown.
+/// Gathers the events of a fetcher up to its shutdown, and the snapshots of its calls at each of them.
 private func lines(of fetcher: Fetcher) -> Task<[String], Never> {
     let events = fetcher.events
     return Task {
         var lines: [String] = []
-        for await event in events { lines.append("\(event)") }
-        return lines
+        var snapshots: [FetchSnapshot] = []
+        for await event in events {
+            lines.append("\(event)")
+            snapshots += fetcher.inFlight
+        }
+        // Printed at the end: it takes long, and events that nobody reads are dropped.
+        return lines + snapshots.map { "\($0)" }
     }
 }
 

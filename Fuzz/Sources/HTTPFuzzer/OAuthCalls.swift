@@ -40,7 +40,14 @@ struct OAuthCalls {
     }
 
     /// An environment whose waits are short, for the peer whose certificate this is.
-    init(_ fetcher: Fetcher, origin: String, certificate: String, folder: String, log: TrafficLog) {
+    init(
+        _ fetcher: Fetcher,
+        origin: String,
+        certificate: String,
+        folder: String,
+        log: TrafficLog,
+        telemetry: Telemetry
+    ) {
         self.fetcher = fetcher
         self.origin = origin
         self.folder = folder
@@ -54,6 +61,7 @@ struct OAuthCalls {
                 $0.random = { 0.001 }
                 $0.clock = FetchClock(FastClock())
                 $0.trafficLog = log
+                telemetry.observe(&$0)
             },
             now: { Date(timeIntervalSince1970: 1_767_323_100) }
         )
