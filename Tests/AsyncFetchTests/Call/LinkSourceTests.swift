@@ -154,6 +154,7 @@ import Testing
     @Test(
         arguments: inward + [
             "http://api.example/v1/", "http://localhost:2375/", "ftp://api.example/", "https://u:p@api.example/",
+            "https://127.0.0.1:65536/s", "https://%5B%5D/s",
         ]
     )
     func aLinkOfAnAPIDoesNotLeadInward(url: String) async throws {

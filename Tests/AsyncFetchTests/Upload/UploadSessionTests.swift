@@ -145,7 +145,7 @@ struct UploadSessionTests {
         arguments: UploadKit.withPlaces,
         [
             "http://api.example/s", "https://127.0.0.1:2375/s", "https://10.0.0.1/s", "https://printer/s",
-            "file:///etc/passwd", "https://u:p@api.example/s",
+            "file:///etc/passwd", "https://u:p@api.example/s", "https://127.0.0.1:65536/s", "https://%5B%5D/s",
         ]
     )
     func aSessionIsNotWhereAServerMustNotLeadTo(kit: UploadKit, location: String) async throws {

@@ -227,7 +227,7 @@ struct UploadTests: UploadSuite {
     @Test(arguments: [
         "http://storage.googleapis.com/s", "https://127.0.0.1:2375/s", "https://10.0.0.1/s", "https://printer/s",
         "file:///etc/passwd",
-        "https://u:p@storage.googleapis.com/s",
+        "https://u:p@storage.googleapis.com/s", "https://127.0.0.1:65536/s", "https://%5B%5D/s",
     ])
     func aSessionIsNotWhereAServerMustNotLeadTo(location: String) async throws {
         let scripted = ScriptedStorage([.status(200, headers: [.location: location]), .json("{}")])

@@ -139,7 +139,7 @@ struct HostileFeedTests {
             "https://[fd00::1]/target",
             "https://2130706433/target", "https://printer/target", "ftp://e.com/target", "file:///etc/passwd",
             "javascript:alert(1)",
-            "https://liz:pencil@e.com/target",
+            "https://liz:pencil@e.com/target", "https://127.0.0.1:65536/s", "https://%5B%5D/s",
         ]
     )
     func nothingIsSentWhereALinkMustNotLead(way: Way, target: String) async throws {
