@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import NIOCore
 import NIOHTTP1
@@ -157,7 +158,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
                 return refuse(refusal, context)
             }
             asked[asked.index(before: asked.endIndex)].origin = head.headers.first(name: "Origin")
-            if let length = head.headers.first(name: "Content-Length"), Int64(length) ?? .max > limits.bodyBytes {
+            if let length = head.headers.first(name: "Content-Length"),
+                WireNumber.count(length) ?? .max > limits.bodyBytes
+            {
                 return refuse(.longBody, context)
             }
         case .body(let bytes):

@@ -1,3 +1,4 @@
+import AsyncFetch
 import HTTPTypes
 import NIOCore
 
@@ -49,7 +50,7 @@ struct BatchPart {
         self.headers = headers
         // The boundary ends the body, but a client may end it before.
         let rest = inner.body.utf8
-        let length = headers[.contentLength].flatMap { Int($0) }.map { max(0, $0) } ?? rest.count
+        let length = headers[.contentLength].flatMap { WireNumber.count($0) }.flatMap { Int(exactly: $0) } ?? rest.count
         let bytes = rest.prefix(min(length, rest.count))  // a larger number would be a trap
         let isBlank = bytes.allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 }
         body = isBlank ? ByteBuffer() : ByteBuffer(bytes: bytes)

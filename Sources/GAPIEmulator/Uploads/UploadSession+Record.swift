@@ -119,7 +119,7 @@ extension UploadSession.Statements {
     /// Reads the statements of the request that starts an upload; throws Google's 400 for a length that is none.
     init(_ request: IncomingRequest) throws(GoogleError) {
         if let length = request.headers[.uploadContentLength] {
-            guard let total = Int64(length), total >= 0 else {
+            guard let total = WireNumber.count(length) else {
                 throw .invalid(HTTPField.Name.uploadContentLength.rawName, "is no number of bytes")
             }
             self.total = total

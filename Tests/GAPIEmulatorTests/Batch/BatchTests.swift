@@ -51,6 +51,17 @@ struct BatchTests {
         }
     }
 
+    /// The boundary ends the body.
+    @Test(arguments: ["+3", "-1", "x"]) func aLengthThatIsNoNumberOfBytesIsIgnored(length: String) async throws {
+        try await withEmulator { _, client async throws in
+            try await client.insert("a", [1])
+            let line = "PATCH \(Self.objects)/a?fields=metadata"
+            let patch = call(line, "Content-Type: application/json", "Content-Length: \(length)")
+            let parts = try await client.batch([patch + #"{"metadata":{"k":"v"}}"#]).parts
+            #expect(try parts[0].json["metadata"]?["k"]?.string == "v")
+        }
+    }
+
     /// As of requests outside of batches.
     @Test(arguments: [(256, 0, 200), (257, 0, 400), (0, 254, 200), (0, 255, 400)])
     func aPartHasAtMost256HeaderFields(inner: Int, outer: Int, status: Int) async throws {

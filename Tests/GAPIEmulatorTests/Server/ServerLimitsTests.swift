@@ -206,7 +206,7 @@ struct ServerLimitsTests {
     @Test func aLengthThatIsNoneIsRefused() async throws {
         try await withEmulator { _, client in
             let path = "/upload/storage/v1/b/bucket/o?uploadType=resumable&name=n"
-            for length in ["-1", "x"] {
+            for length in ["-1", "+1", "x"] {
                 let answer = try await client.send(.POST, path, headers: [("X-Upload-Content-Length", length)])
                 #expect(answer.status == 400, "\(length)")
             }
