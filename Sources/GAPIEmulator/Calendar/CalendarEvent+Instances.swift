@@ -7,7 +7,8 @@ extension CalendarEvent {
     /// The most instances in a list with all its pages, and the most work for them: days and times that rules try.
     static let listLimits = (instances: 100_000, work: 20_000_000)
 
-    /// Throws Google's 400 if an event has a recurrence that is invalid, or one without a time zone.
+    /// Throws Google's 400 if an event has a recurrence that is invalid, one without a time zone, or one that needs too
+    /// much work until its first instance.
     static func checkRecurrence(of resource: JSON.Value, start: Int64) throws(GoogleError) {
         guard let recurrence = resource["recurrence"], !recurrence.isNull, recurrence != [] else { return }
         for name in ["start", "end"] where resource[name]?["dateTime"] != nil && zone(of: resource[name]) == nil {
@@ -21,7 +22,10 @@ extension CalendarEvent {
             throw .invalidRecurrence("The lines are no list of texts")
         }
         do throws(RecurrenceError) {
-            _ = try RecurrenceSet(lines, start: Int(start), zone: ruleZone(of: resource))
+            let set = try RecurrenceSet(lines, start: Int(start), zone: ruleZone(of: resource))
+            // No list, however short, could tell whether the event is in it.
+            var work = RecurrenceSet.limits.work
+            _ = try set.times(in: .min ..< .max, limit: 1, work: &work)
         } catch { throw .invalidRecurrence(error.description) }
     }
 
@@ -40,12 +44,13 @@ extension CalendarEvent {
     ///   - replaced: The starts of the instances to leave out: exceptions stand for them.
     ///   - work: The work that the list may still do.
     /// - Returns: The instances, in their order.
+    /// - Throws: Google's 400 if the rules need more work.
     func instances(
         in range: Range<Int64>,
         limit: Int = .max,
         without replaced: Set<Int64> = [],
         work: inout Int
-    ) -> [ListedEvent] {
+    ) throws(GoogleError) -> [ListedEvent] {
         guard let seconds else { return [] }
         guard let set = recurrence else {
             let isWithin = seconds.upperBound > range.lowerBound && seconds.lowerBound < range.upperBound
@@ -58,7 +63,10 @@ extension CalendarEvent {
         let upper = min(Int(range.upperBound), Self.end(ofInstances: length))
         let limit = range.upperBound == .max ? min(limit, Self.openListLimit) : limit
         let most = min(limit, .max - replaced.count) + replaced.count
-        let times = set.times(in: lower..<max(lower, upper), limit: most, work: &work)
+        let times: [Int]
+        do throws(RecurrenceError) {
+            times = try set.times(in: lower..<max(lower, upper), limit: most, work: &work)
+        } catch { throw .tooManyInstances }
         let starts = times.map { Int64($0) }.filter { !replaced.contains($0) }
         return starts.prefix(limit).map { ListedEvent(event: self, start: $0) }
     }
@@ -67,20 +75,24 @@ extension CalendarEvent {
     /// zones.
     private static func end(ofInstances length: Int) -> Int { RecurrenceTime.end - 2 * RecurrenceTime.day - length }
 
-    /// Returns `true` if a recurring event has an instance that begins at a time.
-    func hasInstance(at start: Int64, work: inout Int) -> Bool {
+    /// Returns `true` if a recurring event has an instance that begins at a time; throws if that needs too much work.
+    func hasInstance(at start: Int64, work: inout Int) throws(RecurrenceError) -> Bool {
         guard let seconds, let recurrence, let start = Int(exactly: start),
             start < Self.end(ofInstances: Int(seconds.upperBound - seconds.lowerBound))
         else { return false }
-        return !recurrence.times(in: start..<start + 1, limit: 1, work: &work).isEmpty
+        return try !recurrence.times(in: start..<start + 1, limit: 1, work: &work).isEmpty
     }
 
     /// Returns the instance of a recurring event with an id; `nil` if it has none.
-    func instance(_ id: String) -> CalendarEvent? {
+    ///
+    /// Throws 400 if that needs too much work.
+    func instance(_ id: String) throws(GoogleError) -> CalendarEvent? {
         // Each instance has one id, though a time can have several texts.
+        guard let start = Self.start(ofInstance: id), instanceID(at: start) == id else { return nil }
         var work = RecurrenceSet.limits.work
-        guard let start = Self.start(ofInstance: id), instanceID(at: start) == id, hasInstance(at: start, work: &work)
-        else { return nil }
+        do throws(RecurrenceError) {
+            guard try hasInstance(at: start, work: &work) else { return nil }
+        } catch { throw .badRequest("The instance cannot be found. \(error.description).") }
         return CalendarEvent(id: id, resource: instance(from: start), change: change)
     }
 
@@ -157,6 +169,9 @@ extension GoogleError {
     }
 
     static var tooManyInstances: Self {
-        .badRequest("The range of time has too many instances of recurring events for a list; choose a shorter one.")
+        .badRequest(
+            "The range of time has too many instances of recurring events for a list, or too many days without any; "
+                + "choose a shorter one."
+        )
     }
 }

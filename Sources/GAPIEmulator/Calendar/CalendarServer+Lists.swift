@@ -85,14 +85,15 @@ extension CalendarServer {
             }
             return search.map { Self.matches(event, $0) } ?? true
         }
-        var events: [ListedEvent]
+        var events: [ListedEvent] = []
         if isSingle {
             events = try Self.instances(of: found, calendar, in: range)
         } else {
             var work = CalendarEvent.listLimits.work
-            events = found.filter { !$0.instances(in: range, limit: 1, work: &work).isEmpty }
-                .map { ListedEvent(event: $0) }
-            guard work > 0 else { throw .tooManyInstances }
+            for event in found {
+                let first = try event.instances(in: range, limit: 1, work: &work)
+                if !first.isEmpty { events.append(ListedEvent(event: event)) }
+            }
         }
         switch query["orderBy"] {
         case nil: break
@@ -105,7 +106,9 @@ extension CalendarServer {
         return events
     }
 
-    /// Returns the events of a list, and the instances of the recurring ones; throws 400 if there are too many.
+    /// Returns the events of a list, and the instances of the recurring ones.
+    ///
+    /// Throws 400 if there are too many, or if they need too much work.
     private static func instances(
         of events: [CalendarEvent],
         _ calendar: CalendarStore.Calendar,
@@ -116,13 +119,13 @@ extension CalendarServer {
         var instances: [ListedEvent] = []
         for event in events {
             let rest = limits.instances - instances.count
-            instances += event.instances(
+            instances += try event.instances(
                 in: range,
                 limit: rest + 1,
                 without: replaced[event.id] ?? [],
                 work: &limits.work
             )
-            guard instances.count <= limits.instances, limits.work > 0 else { throw .tooManyInstances }
+            guard instances.count <= limits.instances else { throw .tooManyInstances }
         }
         return instances
     }

@@ -15,6 +15,8 @@ extension RecurrenceSet {
         /// A time before which there are no others that were not read.
         private var settled = Int.min
         private var hasEnded = false
+        /// A Boolean value indicating whether it has ended because the next times would need too much work.
+        private(set) var isCut = false
         /// The number of times that were read.
         private var count = 0
 
@@ -53,7 +55,8 @@ extension RecurrenceSet {
         }
 
         private mutating func readLocal() {
-            guard work <= RecurrenceSet.limits.work, let local = locals.next() else {
+            isCut = work > RecurrenceSet.limits.work
+            guard !isCut, let local = locals.next() else {
                 hasEnded = true
                 return
             }

@@ -5,8 +5,9 @@
 struct RecurrenceSet: Sendable {
     /// The most rules of an event, and the most days and times that are tried for a list of its instances.
     ///
-    /// An event that needs more work, because its rules are true of hardly any day, has no further instances.
+    /// What needs more work, because the rules are true of hardly any day, is an error.
     static let limits = (rules: 50, work: 400_000)
+    private static let tooMuchWork = RecurrenceError("The rules try more than \(limits.work) days and times")
 
     /// The time of the first instance, in seconds since 1970; for whole days, of their midnight in UTC.
     private let start: Int
@@ -107,36 +108,33 @@ struct RecurrenceSet: Sendable {
     ///   - limit: The number of times to stop at.
     ///   - work: The number of days and times that rules may still try, for all events together.
     /// - Returns: The times.
-    func times(in range: Range<Int>, limit: Int, work: inout Int) -> [Int] {
+    /// - Throws: ``RecurrenceError`` if the rules need more work: nobody knows then whether there are more times.
+    func times(in range: Range<Int>, limit: Int, work: inout Int) throws(RecurrenceError) -> [Int] {
         var included = times[place(of: range.lowerBound)..<place(of: range.upperBound)]
         let allowed = min(Self.limits.work, work)
-        var done = 0
-        defer { work -= done }
-        func opened(_ rules: [RecurrenceRule]) -> [Source] {
-            rules.compactMap { rule in
-                guard done <= allowed else { return nil }
-                let source = Source(rule, start: start, zone, range)
-                done += source.work
-                return source
-            }
-        }
-        var sources = opened(rules)
-        var exclusions = opened(excludingRules)
-        guard done <= allowed else { return [] }
-        var found: [Int] = []
+        var sources: [Source] = []
+        var exclusions: [Source] = []
         // The times that are excluded are work, too.
         var tried = 0
+        func done() -> Int { sources.reduce(tried) { $0 + $1.work } + exclusions.reduce(0) { $0 + $1.work } }
+        defer { work -= done() }
+        for (index, rule) in (rules + excludingRules).enumerated() {
+            guard done() <= allowed else { throw Self.tooMuchWork }
+            let source = Source(rule, start: start, zone, range)
+            if index < rules.count { sources.append(source) } else { exclusions.append(source) }
+        }
+        var found: [Int] = []
         while found.count < limit {
-            done = sources.reduce(tried) { $0 + $1.work } + exclusions.reduce(0) { $0 + $1.work }
-            guard done <= allowed,
-                let time = ([included.first] + sources.map(\.head)).compactMap(\.self).min()
-            else { break }
+            guard !sources.contains(where: \.isCut) else { throw Self.tooMuchWork }
+            guard let time = ([included.first] + sources.map(\.head)).compactMap(\.self).min() else { break }
+            guard done() <= allowed else { throw Self.tooMuchWork }
             tried += 1
             while included.first == time { included.removeFirst() }
             for index in sources.indices { sources[index].advance(beyond: time) }
             var isExcluded = excludedTimes.contains(time)
             for index in exclusions.indices {
                 exclusions[index].advance(beyond: time - 1)
+                guard !exclusions[index].isCut else { throw Self.tooMuchWork }
                 if exclusions[index].head == time { isExcluded = true }
             }
             if !isExcluded { found.append(time) }

@@ -122,6 +122,53 @@ struct RecurringEventTests {
         }
     }
 
+    /// A list that is cut would look whole.
+    @Test func aListThatNeedsTooMuchWorkIsRefused() async throws {
+        try await withEmulator { _, client in
+            let rule = "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29"
+            let made = try await insert(client, event("2024-02-29T10:00:00Z", "2024-02-29T11:00:00Z", [rule]))
+            let id = try #require(try made.json["id"]?.string)
+            for target in ["?singleEvents=true", "/\(id)/instances?showDeleted=false"] {
+                let refused = try await client.get(Self.events + target)
+                #expect(refused.status == 400)
+                #expect(refused.reason == "badRequest")
+                let century = try await client.get("\(Self.events)\(target)&timeMax=2100-01-01T00:00:00Z")
+                #expect(try century.json["items"]?.array?.count == 19)
+            }
+            #expect(try await client.get(Self.events).json["items"]?.array?.count == 1)
+        }
+    }
+
+    /// All instances before it would have to be counted.
+    @Test func anInstanceThatNeedsTooMuchWorkIsNotSaidToBeMissing() async throws {
+        try await withEmulator { _, client in
+            let rule = "RRULE:FREQ=DAILY;COUNT=9999999"
+            let made = try await insert(client, event("2026-02-02T10:00:00Z", "2026-02-02T11:00:00Z", [rule]))
+            let id = try #require(try made.json["id"]?.string)
+            #expect(try await client.get("\(Self.events)/\(id)_20270202T100000Z").status == 200)
+            for target in ["/\(id)_30000202T100000Z", "?timeMin=3000-01-01T00:00:00Z"] {
+                let answer = try await client.get(Self.events + target)
+                #expect(answer.status == 400)
+                #expect(answer.reason == "badRequest")
+            }
+        }
+    }
+
+    /// Lists of any range would be refused.
+    @Test(arguments: [
+        ["RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU", "RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=WE"],
+        ["RRULE:FREQ=DAILY", "EXRULE:FREQ=DAILY"],
+    ])
+    func anEventWhoseFirstInstanceNeedsTooMuchWorkIsRefused(lines: [String]) async throws {
+        try await withEmulator { _, client in
+            let answer = try await insert(client, event("2026-02-02T10:00:00Z", "2026-02-02T11:00:00Z", lines))
+            #expect(answer.status == 400)
+            #expect(answer.reason == "invalid")
+            #expect(try answer.json["error"]?["message"]?.string?.hasPrefix("Invalid recurrence rule.") == true)
+            #expect(try await client.get(Self.events).json["items"] == [])
+        }
+    }
+
     @Test(arguments: [
         "RRULE:FREQ=HOURLY", "RRULE:FREQ=YEARLY;UNTIL=20230617;COUNT=-1;INTERVAL=1",
         "RRULE:FREQ=YEARLY;UNTIL=20210605T000000;INTERVAL=1;BYDAY=WE;BYWEEKNO=3,9", "FREQ=DAILY", "RRULE=WEEKLY",

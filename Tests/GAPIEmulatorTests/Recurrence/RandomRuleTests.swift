@@ -53,7 +53,7 @@ struct RandomRuleTests {
         for (random, line) in zip(sets, lines) {
             let recurrence = try RecurrenceSet(random.lines, start: random.start, zone: random.offsets)
             var work = Int.max
-            let times = recurrence.times(in: .min..<random.end, limit: 30, work: &work)
+            let times = try recurrence.times(in: .min..<random.end, limit: 30, work: &work)
             #expect(times.map(String.init).joined(separator: " ") == line, "\(random.json)")
         }
     }
