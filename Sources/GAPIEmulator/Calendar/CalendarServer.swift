@@ -121,6 +121,9 @@ struct CalendarServer: EmulatedService {
         }
         return Operation(name: "calendar.calendarList.list") { request in
             if request.query["syncToken"]?.isEmpty == false {
+                guard request.query["minAccessRole"] == nil else {
+                    throw GoogleError.badRequest("A sync token cannot be used together with minAccessRole.")
+                }
                 throw Self.fullSyncRequired  // changes of the list are not kept
             }
             let calendars = store.calendars()

@@ -11,6 +11,9 @@ extension MethodParameters {
     )
 
     /// The parameters of Calendar's methods, for one user without guests, to whom no mail is sent.
+    ///
+    /// The user owns all calendars (`minAccessRole`), and hides no calendar (`showHidden`) and no invitation
+    /// (`showHiddenInvitations`).
     static let calendar = MethodParameters(
         methods: [
             "calendar.calendarList.get": Names(""),
@@ -35,6 +38,13 @@ extension MethodParameters {
             "calendar.events.quickAdd": Names("text \(calendarNews)"),
             "calendar.events.update": calendarSaved,
             "calendar.events.watch": calendarEvents,
+        ],
+        flags: "alwaysIncludeEmail sendNotifications showDeleted showHidden showHiddenInvitations "
+            + "showOwnOrganizationOnly singleEvents supportsAttachments",
+        choices: [
+            "eventTypes": ["birthday", "default", "focusTime", "fromGmail", "outOfOffice", "workingLocation"],
+            "minAccessRole": ["freeBusyReader", "owner", "reader", "writer", "writerWithoutPrivateAccess"],
+            "orderBy": ["startTime", "updated"], "sendUpdates": ["all", "externalOnly", "none"],
         ],
         // No conference is made, and events have no labels.
         values: ["conferenceDataVersion": ["0"], "eventLabelVersion": ["0"]]

@@ -141,7 +141,7 @@ extension DriveServer {
                 "kind": "drive#changeList", "changes": [], "nextPageToken": JSON.Value("\(start)"),
             ])
         }
-        var (changes, next) = store.changes(from: start)
+        var (changes, next) = store.changes(from: start, inMyDrive: try request.query.flag("restrictToMyDrive"))
         if try request.query["includeRemoved"] != nil && !request.query.flag("includeRemoved") {
             changes = changes.filter { $0.file != nil }
         }

@@ -154,10 +154,7 @@ final class DriveStore: Sendable {
     ///
     /// Everybody waits meanwhile, so the files are read once, however many are deleted.
     private static func delete(_ ids: [String], in state: inout State) {
-        var contents: [String: [String]] = [:]
-        for (id, file) in state.files {
-            for parent in file.parents { contents[parent, default: []].append(id) }
-        }
+        let contents = contents(of: state)
         var rest = Array(ids.reversed())
         while let id = rest.popLast() {
             guard id != root, state.files.removeValue(forKey: id) != nil else { continue }
@@ -167,6 +164,26 @@ final class DriveStore: Sendable {
         }
     }
 
+    /// Returns the ids of the files in each folder.
+    private static func contents(of state: State) -> [String: [String]] {
+        var contents: [String: [String]] = [:]
+        for (id, file) in state.files {
+            for parent in file.parents { contents[parent, default: []].append(id) }
+        }
+        return contents
+    }
+
+    /// Returns the ids of the root and of all files below it; others have no parent there.
+    private static func myDrive(_ state: State) -> Set<String> {
+        let contents = contents(of: state)
+        var found: Set<String> = []
+        var rest = [root]
+        while let id = rest.popLast() {
+            if found.insert(id).inserted { rest += contents[id] ?? [] }
+        }
+        return found
+    }
+
     // MARK: Changes
 
     /// The number of the next change.
@@ -174,9 +191,19 @@ final class DriveStore: Sendable {
 
     /// Returns the latest change of each file from a number on, the oldest first, with the file; `nil` stands for a
     /// deleted file; and the number of the next change after them.
-    func changes(from number: Int) -> (changes: [(number: Int, id: String, file: DriveFile?)], next: Int) {
+    ///
+    /// - Parameters:
+    ///   - number: The number of the first change.
+    ///   - isRestricted: A Boolean value indicating whether changes of files that are not below the root are left out.
+    func changes(
+        from number: Int,
+        inMyDrive isRestricted: Bool = false
+    ) -> (changes: [(number: Int, id: String, file: DriveFile?)], next: Int) {
         state.withLock { state in
-            let changed = state.files.values.filter { $0.change >= number && $0.id != Self.root }
+            let own = isRestricted ? Self.myDrive(state) : nil
+            let changed = state.files.values.filter {
+                $0.change >= number && $0.id != Self.root && own?.contains($0.id) != false
+            }
             let removed = state.removed.filter { $0.value >= number && state.files[$0.key] == nil }
             let all =
                 changed.map { (number: $0.change, id: $0.id, file: Optional($0)) }

@@ -8,6 +8,9 @@ extension MethodParameters {
     )
 
     /// The parameters of Drive's methods, for one user without shared drives.
+    ///
+    /// No file is found to be malware (`acknowledgeAbuse`), and one that is removed is not accessible any more
+    /// (`includeCorpusRemovals`).
     static let drive = MethodParameters(
         methods: [
             "drive.about.get": Names(""),
@@ -37,6 +40,10 @@ extension MethodParameters {
                 refusing: "enforceSingleParent keepRevisionForever ocrLanguage useContentAsIndexableText \(shown)"
             ),
         ],
+        flags: "acknowledgeAbuse copyComments enforceSingleParent ignoreDefaultVisibility includeCorpusRemovals "
+            + "includeItemsFromAllDrives includeRemoved includeTeamDriveItems keepRevisionForever restrictToMyDrive "
+            + "useContentAsIndexableText \(both)",
+        choices: ["corpus": ["domain", "user"]],
         // All drives are those of the user.
         values: [
             "corpora": ["user", "allDrives"], "corpus": ["user"], "spaces": ["drive"], "space": ["drive"],

@@ -159,6 +159,7 @@ struct CalendarTests {
         ("timeMin=2026-02-03T00:00:00", "invalid"), ("orderBy=startTime", "badRequest"), ("orderBy=color", "invalid"),
         ("timeMin=2026-02-03T00:00:00Z&timeMax=2026-02-02T00:00:00Z", "timeRangeEmpty"), ("maxResults=0", "invalid"),
         ("syncToken=sync-0&timeMin=2026-02-03T00:00:00Z", "badRequest"), ("singleEvents=maybe", "invalid"),
+        ("showHiddenInvitations=maybe", "invalid"), ("eventTypes=party", "invalid"),
     ])
     func wrongListsAreRefused(query: String, reason: String) async throws {
         try await withCalendar { client in
@@ -328,6 +329,23 @@ struct CalendarTests {
             let answer = try await client.get("/calendar/v3/users/me/calendarList?syncToken=\(token)")
             #expect(answer.status == 410)
             #expect(answer.reason == "fullSyncRequired")
+        }
+    }
+
+    /// The user owns all calendars, and hides none.
+    @Test(
+        arguments: [
+            ("minAccessRole=owner&showHidden=true", nil), ("minAccessRole=freeBusyReader&showHidden=false", nil),
+            ("minAccessRole=king", "invalid"), ("showHidden=maybe", "invalid"),
+            ("syncToken=calendars&minAccessRole=owner", "badRequest"),
+        ] as [(String, String?)]
+    )
+    func aListOfCalendarsHasLegalParameters(query: String, reason: String?) async throws {
+        try await withCalendar { client in
+            let answer = try await client.get("/calendar/v3/users/me/calendarList?\(query)")
+            #expect(answer.status == (reason == nil ? 200 : 400))
+            #expect(answer.reason == reason)
+            if reason == nil { #expect(try answer.json["items"]?.array?.count == 1) }
         }
     }
 

@@ -38,6 +38,27 @@ struct DriveChangesTests {
         }
     }
 
+    @Test func changesOutsideOfMyDriveCanBeLeftOut() async throws {
+        try await withEmulator { _, client in
+            _ = try await create(client, "a")
+            let folder = try await create(client, "b")
+            let inside = #"{"name": "c", "parents": ["\#(folder)"]}"#
+            _ = try await client.sendJSON(.POST, "/drive/v3/files", inside)
+            func names(_ query: String) async throws -> [String]? {
+                let list = try await client.get("/drive/v3/changes?pageToken=1\(query)").json
+                return list["changes"]?.array?.compactMap { $0["file"]?["name"]?.string }
+            }
+            #expect(try await names("&restrictToMyDrive=true") == ["a", "b", "c"])
+            _ = try await client.sendJSON(.PATCH, "/drive/v3/files/\(folder)?removeParents=root", "{}")
+            #expect(try await names("&restrictToMyDrive=true") == ["a"])
+            #expect(try await names("&restrictToMyDrive=false") == ["a", "c", "b"])
+            // A deletion is no matter of places.
+            _ = try await client.send(.DELETE, "/drive/v3/files/\(folder)")
+            let list = try await client.get("/drive/v3/changes?pageToken=1&restrictToMyDrive=true").json
+            #expect(list["changes"]?.array?.compactMap { $0["removed"]?.bool } == [false, true, true])
+        }
+    }
+
     // MARK: Channels
 
     private static func body(_ more: String, id: String = "c1") -> String {

@@ -26,6 +26,26 @@ struct DriveParameterTests {
         }
     }
 
+    @Test(arguments: [
+        "files?supportsAllDrives=yes", "files?corpus=none", "files/root?acknowledgeAbuse=1",
+        "changes?pageToken=1&restrictToMyDrive=x", "changes?pageToken=1&includeCorpusRemovals=x",
+        "changes?pageToken=1&includeRemoved=no", "files/root?alt=media&acknowledgeAbuse=maybe",
+    ])
+    func whatIsNotLegalIs400(target: String) async throws {
+        try await withEmulator { _, client async throws in
+            let answer = try await client.get("/drive/v3/\(target)")
+            #expect(answer.status == 400, "\(answer.text)")
+            #expect(answer.reason == "invalid")
+        }
+    }
+
+    @Test(arguments: ["files/root?acknowledgeAbuse=true", "changes?pageToken=1&includeCorpusRemovals=True"])
+    func whatIsLegalPasses(target: String) async throws {
+        try await withEmulator { _, client async throws in
+            #expect(try await client.get("/drive/v3/\(target)").status == 200)
+        }
+    }
+
     @Test func anOrderHasAKeyOnce() async throws {
         try await withEmulator { _, client async throws in
             let files = "/drive/v3/files?orderBy=name,modifiedTime"
