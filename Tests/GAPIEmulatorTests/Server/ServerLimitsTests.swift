@@ -173,6 +173,47 @@ struct ServerLimitsTests {
         }
     }
 
+    // MARK: Connections
+
+    @Test func aConnectionTooManyGets503UntilAnotherOneHasEnded() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.connections = 2
+        try await Emulator.run(configuration) { emulator in
+            let number = try port(of: emulator)
+            let request = "GET /_emulator/health HTTP/1.1\r\nHost: localhost\r\n"
+            let first = await RawConnection.held(after: request + "\r\n", port: number)
+            let second = await RawConnection.held(after: request + "\r\n", port: number)
+            let refused = await RawConnection.answer(to: request + "\r\n", port: number)
+            #expect(refused.hasPrefix("HTTP/1.1 503 "), "\(refused)")
+            #expect(refused.contains("\r\nRetry-After: 1\r\n"))
+            #expect(refused.contains("\r\nConnection: close\r\n"))
+            let body = try #require(refused.firstRange(of: "\r\n\r\n")).upperBound
+            #expect(try JSON.Value(parsing: Array(refused[body...].utf8))["error"]?["code"]?.int64 == 503)
+            try #require(first).end()
+            // The server learns of the end a moment later.
+            var answer = ""
+            repeat {
+                answer = await RawConnection.answer(to: request + "Connection: close\r\n\r\n", port: number)
+            } while answer.hasPrefix("HTTP/1.1 503 ")
+            #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
+            try #require(second).end()
+        }
+    }
+
+    @Test func manySlowConnectionsEndAndNobodyWaitsForThem() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.limits.connections = 200
+        configuration.limits.headerTime = .seconds(1)
+        try await Emulator.run(configuration) { emulator in
+            let text = "GET /_emulator/health HTTP/1.1\r\nHost: "
+            async let slow = RawConnection.answers(to: text, connections: 100, port: try port(of: emulator))
+            #expect(try await TestClient(emulator).get("/_emulator/health").status == 200)
+            let answers = try await slow
+            #expect(answers.count == 100)
+            #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 408 ") }, "\(Set(answers))")
+        }
+    }
+
     // MARK: Uploads
 
     @Test func openUploadsAreLimited() async throws {

@@ -7,10 +7,6 @@ import Testing
 /// What clients may write in several ways, and what they may leave out.
 @Suite("The wire of the server", .timeLimit(.minutes(2)))
 struct ServerWireTests {
-    private func port(of emulator: Emulator) throws -> Int {
-        try #require(emulator.url.split(separator: ":").last.flatMap { Int($0) })
-    }
-
     @Test(arguments: [
         ("PUT /_emulator/faults", #"{"rules": []}"#), ("POST /storage/v1/b?project=p", #"{"name": "abc"}"#),
     ])

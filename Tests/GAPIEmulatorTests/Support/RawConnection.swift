@@ -1,4 +1,6 @@
 import Dispatch
+import GAPIEmulator
+import Testing
 
 #if canImport(Darwin)
 import Darwin
@@ -32,14 +34,53 @@ enum RawConnection {
         pause: UInt32 = 0,
         then afterthought: Afterthought? = nil
     ) async -> String {
+        await onThread {
+            guard let descriptor = connected(to: port, sending: text) else { return "" }
+            defer { close(descriptor) }
+            usleep(pause * 1_000)
+            switch afterthought {
+            case .text(let text)?: _ = send(descriptor, Array(text.utf8), text.utf8.count, 0)
+            case .end?: shutdown(descriptor, Int32(SHUT_WR))
+            case nil: break
+            }
+            return rest(on: descriptor)
+        }
+    }
+
+    /// Sends a text over several connections that are open at once, and returns what comes back on each of them until
+    /// the server closes it.
+    static func answers(to text: String, connections count: Int, port: Int) async -> [String] {
+        await onThread {
+            let all = (0..<count).compactMap { _ in connected(to: port, sending: text) }
+            defer { for descriptor in all { close(descriptor) } }
+            return all.map { rest(on: $0) }
+        }
+    }
+
+    /// A connection that stays open until its ``end()``.
+    struct Held: Sendable {
+        fileprivate let descriptor: Int32
+
+        func end() { close(descriptor) }
+    }
+
+    /// Sends a text, and returns the open connection when the first bytes have come back; `nil` if there are none.
+    static func held(after text: String, port: Int) async -> Held? {
+        await onThread {
+            guard let descriptor = connected(to: port, sending: text) else { return nil }
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            guard recv(descriptor, &buffer, buffer.count, 0) > 0 else {
+                close(descriptor)
+                return nil
+            }
+            return Held(descriptor: descriptor)
+        }
+    }
+
+    /// Runs what waits for the server, so that it needs a thread of its own.
+    private static func onThread<R: Sendable>(_ work: @escaping @Sendable () -> R) async -> R {
         await withCheckedContinuation { continuation in
-            // It waits for the server, so it needs a thread of its own.
-            DispatchQueue.global()
-                .async {
-                    continuation.resume(
-                        returning: blockingAnswer(to: text, port: port, pause: pause, then: afterthought)
-                    )
-                }
+            DispatchQueue.global().async { continuation.resume(returning: work()) }
         }
     }
 
@@ -63,14 +104,9 @@ enum RawConnection {
     private static let stream = SOCK_STREAM
     #endif
 
-    private static func blockingAnswer(
-        to text: String,
-        port: Int,
-        pause: UInt32,
-        then afterthought: Afterthought?
-    ) -> String {
+    /// Connects to a port of this machine and sends a text; `nil` if that fails.
+    private static func connected(to port: Int, sending text: String) -> Int32? {
         let descriptor = socket(AF_INET, stream, 0)
-        defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
@@ -81,13 +117,15 @@ enum RawConnection {
             }
         }
         let sent = Array(text.utf8)
-        guard isConnected, send(descriptor, sent, sent.count, 0) == sent.count else { return "" }
-        usleep(pause * 1_000)
-        switch afterthought {
-        case .text(let text)?: _ = send(descriptor, Array(text.utf8), text.utf8.count, 0)
-        case .end?: shutdown(descriptor, Int32(SHUT_WR))
-        case nil: break
+        guard isConnected, send(descriptor, sent, sent.count, 0) == sent.count else {
+            close(descriptor)
+            return nil
         }
+        return descriptor
+    }
+
+    /// Returns what comes until the server closes the connection.
+    private static func rest(on descriptor: Int32) -> String {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -96,4 +134,9 @@ enum RawConnection {
             answer += buffer[..<count]
         }
     }
+}
+
+/// The port of an emulator, or of the proxy in front of it.
+func port(of emulator: Emulator) throws -> Int {
+    try #require(emulator.url.split(separator: ":").last.flatMap { Int($0) })
 }
