@@ -2,6 +2,7 @@ import Foundation
 import GAPIEmulator
 import GRDB
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @Suite("Feeds in a directory store", .timeLimit(.minutes(5)))
@@ -79,6 +80,34 @@ struct KeptFeedTests {
                 #expect(answer.headers.first(name: "Location")?.hasSuffix(location) == true)
                 #expect(try await client.get("\(location)/media").body == [1, 2, 3, 4, 5, 6, 7, 8])
             }
+        }
+    }
+
+    @Test func aSessionExpiresAfterAWeek() async throws {
+        try await withStore(.directory("")) { configuration in
+            let time = Mutex<Int64>(1_800_000_000_000_000)
+            let week: Int64 = 7 * 86_400 * 1_000_000
+            var configuration = configuration
+            configuration.clock = { time.withLock { $0 } }
+            let headers = [("X-Upload-Content-Type", "a/b")]
+            let session = try await Emulator.run(configuration) { emulator in
+                let client = TestClient(emulator)
+                let start = try await client.send(.POST, "/upload/feeds/f", headers: headers)
+                let session = try #require(start.headers.first(name: "Location"))
+                time.withLock { $0 += week - 1 }
+                #expect(try await client.put(session, "*/*").status == 308)
+                return session.dropFirst(emulator.url.count)
+            }
+            try await Emulator.run(configuration) { emulator async throws in
+                let client = TestClient(emulator)
+                #expect(try await client.put(String(session), "*/*").status == 308)
+                time.withLock { $0 += 1 }
+                #expect(try await client.put(String(session), "*/*").status == 404)
+                // The next session clears the table.
+                #expect(try await client.send(.POST, "/upload/feeds/f", headers: headers).status == 200)
+                #expect(try files("contents", of: configuration).count == 1)
+            }
+            #expect(try records("feedUpload", of: configuration) == 1)
         }
     }
 

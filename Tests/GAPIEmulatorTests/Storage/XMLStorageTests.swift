@@ -2,6 +2,7 @@ import AsyncJSON
 import AsyncXML
 import GAPIEmulator
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @Suite("The XML API of Cloud Storage", .timeLimit(.minutes(5)))
@@ -89,6 +90,32 @@ struct XMLStorageTests {
                 #expect(emulator.journal.count { $0.operation == "storage.xml.uploads.put" } == 3)
                 #expect(try files("contents", of: configuration).count <= 1)
             }
+        }
+    }
+
+    @Test(arguments: stores)
+    func anUploadIsForgottenAfterAWeek(store: EmulatorConfiguration.Store) async throws {
+        try await withStore(store) { configuration async throws in
+            let time = Mutex<Int64>(1_800_000_000_000_000)
+            let week: Int64 = 7 * 86_400 * 1_000_000
+            var configuration = configuration
+            configuration.clock = { time.withLock { $0 } }
+            try await withEmulator(configuration) { _, client async throws in
+                let id = try await start(client)
+                _ = try await put(client, id, 1, [1, 2, 3])
+                time.withLock { $0 += week }
+                var others = [try await start(client)]
+                #expect(try await client.get("/bucket/a/b?uploadId=\(id)").status == 200)
+                time.withLock { $0 += 1 }
+                // The next upload clears the table.
+                others.append(try await start(client))
+                let gone = try root(try await client.get("/bucket/a/b?uploadId=\(id)"), status: 404)
+                #expect(text(gone, "Code") == "NoSuchUpload")
+                let uploads = try root(try await client.get("/bucket?uploads"))
+                let left = uploads.elements.filter { $0.name.local == "Upload" }.compactMap { text($0, "UploadId") }
+                #expect(left == others.sorted())
+            }
+            #expect(try files("contents", of: configuration).isEmpty)
         }
     }
 
