@@ -22,6 +22,25 @@ struct FeedLimitTests {
         #expect(try store.entry("f", "\(entry.number)").children.count == 1)
     }
 
+    @Test func deepEntriesAreRefused() async throws {
+        try await withEmulator { _, client async throws in
+            let deep = String(repeating: "<a>", count: 1_000) + String(repeating: "</a>", count: 1_000)
+            let entry = "<entry xmlns=\"http://www.w3.org/2005/Atom\"><title>t</title>\(deep)</entry>"
+            let batch = "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entry)</feed>"
+            let atom = [("Content-Type", "application/atom+xml")]
+            let requests: [(method: HTTPMethod, path: String, body: String)] = [
+                (.POST, "/feeds/f", entry), (.PUT, "/feeds/f/1", entry), (.POST, "/upload/feeds/f", entry),
+                (.POST, "/feeds/f/batch", batch),
+            ]
+            for (method, path, body) in requests {
+                let answer = try await client.send(method, path, headers: atom, body: Array(body.utf8))
+                #expect(answer.status == 400, "\(method) \(path): \(answer.text.prefix(200))")
+            }
+            let feed = try await client.get("/feeds/f")
+            #expect(feed.status == 200 && !feed.text.contains("<entry"))
+        }
+    }
+
     @Test(arguments: [(1000, 200), (1001, 400)])
     func aBatchHasAThousandEntriesAtMost(count: Int, status: Int) async throws {
         try await withEmulator { _, client async throws in

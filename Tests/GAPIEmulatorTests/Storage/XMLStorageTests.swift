@@ -124,6 +124,10 @@ struct XMLStorageTests {
             let id = try await start(client)
             let etag = try await put(client, id, 1, [1])
             let second = try await put(client, id, 2, [2])
+            let nested = String(repeating: "<a>", count: 1_000) + String(repeating: "</a>", count: 1_000)
+            let deep =
+                "<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>\(etag)</ETag></Part>\(nested)"
+                + "</CompleteMultipartUpload>"
             for (answer, status, code) in [
                 (try await complete(client, id, [(1, etag), (2, second)]), 400, "EntityTooSmall"),
                 (try await complete(client, id, [(2, second), (1, etag)]), 400, "InvalidPartOrder"),
@@ -132,6 +136,10 @@ struct XMLStorageTests {
                 (try await complete(client, id, []), 400, "MalformedXML"),
                 (
                     try await client.send(.POST, "/bucket/a/b?uploadId=\(id)", body: Array("<a".utf8)), 400,
+                    "MalformedXML"
+                ),
+                (
+                    try await client.send(.POST, "/bucket/a/b?uploadId=\(id)", body: Array(deep.utf8)), 400,
                     "MalformedXML"
                 ),
                 (try await client.send(.PUT, "/bucket/a/b?partNumber=0&uploadId=\(id)"), 400, "InvalidArgument"),
