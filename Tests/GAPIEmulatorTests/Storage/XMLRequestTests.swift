@@ -111,6 +111,36 @@ struct XMLRequestTests {
         }
     }
 
+    @Test(arguments: [
+        "acl", "billing", "compose", "cors", "defaultObjectAcl", "delete", "encryption", "encryptionConfig",
+        "lifecycle", "location", "logging", "object-lock", "policy", "requestPayment", "restore", "retention",
+        "storageClass", "tagging", "torrent", "versioning", "versions", "website", "websiteConfig",
+    ])
+    func aSubresourceIs501(name: String) async throws {
+        try await withEmulator { _, client async throws in
+            _ = try await client.send(.PUT, "/bucket/a", body: [1])
+            for path in ["/bucket?\(name)", "/bucket/a?\(name)", "/bucket/a?x=1&\(name)=x"] {
+                for method in [HTTPMethod.GET, .PUT, .POST, .DELETE] {
+                    let answer = try await client.send(method, path, body: method == .GET ? nil : [2])
+                    #expect(answer.status == 501, "\(method) \(path)")
+                    #expect(try code(answer) == "NotImplemented")
+                }
+                #expect(try await client.send(.HEAD, path).status == 501)
+            }
+            #expect(try await client.get("/bucket/a").body == [1])
+        }
+    }
+
+    /// Clients of S3 name their operation and their credentials there.
+    @Test(arguments: ["x-id=GetObject", "X-Amz-Expires=60&X-Amz-Signature=0", "unknown"])
+    func otherNamesInTheQueryAreIgnored(query: String) async throws {
+        try await withEmulator { _, client async throws in
+            _ = try await client.send(.PUT, "/bucket/a?\(query)", body: [1])
+            #expect(try await client.get("/bucket/a?\(query)").body == [1])
+            #expect(try await client.get("/bucket?\(query)").text.contains("<Key>a</Key>"))
+        }
+    }
+
     // MARK: Header fields of the answer
 
     @Test func aReadChoosesHeaderFieldsOfItsAnswer() async throws {
