@@ -55,6 +55,35 @@ struct DirectoryStoreTests {
         }
     }
 
+    /// The new content is answered for, whatever becomes of the old one.
+    @Test func aContentThatCannotBeRemovedHindersNoOther() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            let object = "/storage/v1/b/bucket/o/n"
+            let old = try await withEmulator(configuration) { _, client in
+                try await client.insert("n", [1, 2, 3])
+                let old = try #require(try files("contents", of: configuration).first)
+                // A folder cannot be unlinked.
+                try FileManager.default.removeItem(atPath: "\(path)/contents/\(old)")
+                try FileManager.default.createDirectory(
+                    atPath: "\(path)/contents/\(old)",
+                    withIntermediateDirectories: false
+                )
+                #expect(try await client.insert("n", [4, 5]).status == 200)
+                #expect(try await client.get("\(object)?alt=media").body == [4, 5])
+                return old
+            }
+            try await withEmulator(configuration) { emulator, client async throws in
+                #expect(emulator.problems.isEmpty)
+                #expect(try await client.get("\(object)?alt=media").body == [4, 5])
+                #expect(try await client.insert("m", [6]).status == 200)
+                #expect(try await client.send(.DELETE, object).status == 204)
+            }
+            #expect(try files("contents", of: configuration).contains(old))
+            #expect(try files("contents", of: configuration).count == 2)
+        }
+    }
+
     #if os(Linux)
     @Test func anOpenUploadClosesItsFileWithTheServer() async throws {
         try await withStore(.directory("")) { configuration in
