@@ -25,7 +25,8 @@ struct HelpCommand: ToolCommand {
 
     func run(_ streams: ToolStreams) async throws {
         if let topic = HelpTopic.all.first(where: { [$0.name] == words }) {
-            return streams.output.print(topic.text)
+            let columns = streams.output.isTerminal ? streams.output.width : HelpTopic.usualColumns
+            return streams.output.print(topic.lines(columns: columns).joined(separator: "\n"))
         }
         var command: any ParsableCommand.Type = Gapi.self
         for word in words {

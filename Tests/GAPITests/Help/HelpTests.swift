@@ -19,9 +19,33 @@ struct HelpTests {
         let ran = await runGapi(["help", name])
         #expect(ran.code == 0)
         let topic = try #require(HelpTopic.all.first { $0.name == name })
-        #expect(ran.output == topic.text + "\n")
-        #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
-        #expect(await runGapi(["help"]).output.contains("  \(name)  "))
+        #expect(ran.output == topic.lines(columns: 80).joined(separator: "\n") + "\n")
+        #expect(HelpTopic.overview.contains("  \(name)  "))
+    }
+
+    @Test(arguments: HelpTopic.all.map(\.name), [40, 80, 200])
+    func paragraphsAreAsWideAsTheTerminal(name: String, columns: Int) throws {
+        let topic = try #require(HelpTopic.all.first { $0.name == name })
+        let lines = topic.lines(columns: columns)
+        for line in lines {
+            #expect(line.count < (line.hasPrefix(" ") ? HelpTopic.usualColumns : columns), "\(line)")
+        }
+        func indented(_ lines: [String]) -> [String] { lines.filter { $0.isEmpty || $0.hasPrefix(" ") } }
+        let source = topic.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        #expect(indented(lines) == indented(source), "tables and code stay as they are")
+        func words(_ lines: [String]) -> [String] { lines.flatMap { $0.split(separator: " ").map { String($0) } } }
+        #expect(words(lines) == words(source))
+    }
+
+    @Test func aTopicIsForTheTerminal() async throws {
+        let (narrow, wide) = (Output(), Output())
+        let command = try HelpCommand.parse(["formats"])
+        for (output, width) in [(narrow, 40), (wide, 200)] {
+            let console = output.console(isTerminal: true, width: width)
+            try await command.run(ToolStreams(output: console, errors: .silent))
+            #expect(output.text == HelpTopic.formats.lines(columns: width).joined(separator: "\n") + "\n")
+        }
+        #expect(narrow.text != wide.text)
     }
 
     @Test(arguments: [["call"], ["storage", "cp"], ["config", "set"]]) func aCommandHasItsHelp(words: [String]) async {
@@ -37,7 +61,7 @@ struct HelpTests {
         for command in Gapi.configuration.subcommands where command.configuration.shouldDisplay {
             #expect(ran.output.contains("\n  \(command.configuration.commandName ?? "?")"))
         }
-        #expect(ran.output.contains("Topics (gapi help TOPIC):"))
+        #expect(ran.output.hasSuffix("\n\n\(HelpTopic.overview)\n"))
     }
 
     @Test(arguments: [["exitcodes"], ["storage", "copy"], ["exit-codes", "formats"]])

@@ -13,7 +13,8 @@ extension HelpTopic {
 
               1. the option: --endpoint, --account, --format
               2. the environment variable: GAPI_ENDPOINT, GAPI_ACCOUNT, GAPI_FORMAT
-              3. the profile of --profile, or else of $GAPI_PROFILE, or else the profile default
+              3. the profile of --profile, or else of $GAPI_PROFILE, or else the profile
+                 default
               4. the default of the command
 
             Profiles are in the file config in $GAPI_CONFIG, or else in $XDG_CONFIG_HOME/gapi or ~/.config/gapi. People

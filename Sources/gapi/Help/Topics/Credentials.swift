@@ -7,14 +7,16 @@ extension HelpTopic {
 
               1. --token TOKEN, --key KEY, --account NAME, or --anonymous for none
               2. $GAPI_TOKEN
-              3. the login of gapi login; of several, that of $GAPI_ACCOUNT or of the profile
-              4. the application default: $GOOGLE_APPLICATION_CREDENTIALS, the login of gcloud, Google's machines
+              3. the login of gapi login; of several, that of $GAPI_ACCOUNT or of the
+                 profile
+              4. the application default: $GOOGLE_APPLICATION_CREDENTIALS, the login of
+                 gcloud, Google's machines
               5. none, for public data
 
             Ways to get some:
-              gapi login --client FILE         with a browser on this machine
-              gapi login --device              with a code, on another device
-              gapi login --paste               with any browser, whose last address is pasted
+              gapi login --client FILE       with a browser on this machine
+              gapi login --device            with a code, on another device
+              gapi login --paste             with any browser, whose last address is pasted
               gcloud auth application-default login
 
             Tokens of Google are sent to https hosts of googleapis.com only, and tokens of other servers to these servers.

@@ -6,12 +6,16 @@ extension HelpTopic {
             The exit codes are those of sysexits.h, and the same for all commands:
 
               0    success
-              1    something failed that the command names: some files, a step, a document that is invalid
+              1    something failed that the command names: some files, a step, a document
+                   that is invalid
               64   invalid arguments; nothing was sent
-              65   data that is invalid, or that a service rejects: a file, a request, a response
+              65   data that is invalid, or that a service rejects: a file, a request,
+                   a response
               66   a file that is missing or cannot be read
-              69   a service that cannot be reached, fails, or is too busy, after all retries
-              73   a file, a folder or standard output that cannot be written; the old file is as it was
+              69   a service that cannot be reached, fails, or is too busy, after all
+                   retries
+              73   a file, a folder or standard output that cannot be written; the old file
+                   is as it was
               75   a failure that may be over soon: locked, in maintenance
               77   no login, a login that was refused, or no permission
               78   a mistake in the file of gapi config

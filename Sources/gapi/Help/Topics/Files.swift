@@ -13,13 +13,16 @@ extension HelpTopic {
 
             The system takes any bytes as the name of a file. So does gapi, where the name goes nowhere else:
 
-              a file that is read     gapi storage cp FILE gs://BUCKET/NAME, gapi cloud put FILE PATH,
-                                      gapi json format FILE, --body FILE
-              a file that is written  gapi storage cp gs://BUCKET/NAME FILE, gapi cloud get PATH FILE,
-                                      --output FILE, --session FILE, --cursor FILE, --manifest FILE
-              a folder that is there  gapi storage rsync -r DIR gs://BUCKET, gapi serve --data DIR,
-                                      gapi generate drive:v3 --out DIR, the destination of cp, mv and cloud get,
-                                      --from DIR, --trace DIR
+              a file that is read     gapi storage cp FILE gs://BUCKET/NAME,
+                                      gapi cloud put FILE PATH, gapi json format FILE,
+                                      --body FILE
+              a file that is written  gapi storage cp gs://BUCKET/NAME FILE,
+                                      gapi cloud get PATH FILE, --output FILE,
+                                      --session FILE, --cursor FILE, --manifest FILE
+              a folder that is there  gapi storage rsync -r DIR gs://BUCKET,
+                                      gapi serve --data DIR,
+                                      gapi generate drive:v3 --out DIR, the destination of
+                                      cp, mv and cloud get, --from DIR, --trace DIR
 
             Objects, files in an account and parameters have names in UTF-8. So a file whose name is not needs another
             one, such as --name of gapi upload; and in a folder that is sent, it fails alone: the others are sent, and

@@ -6,8 +6,10 @@ extension HelpTopic {
             --format of gapi call and gapi pages (by default $GAPI_FORMAT, or that of the profile):
 
               table  aligned columns, as wide as the terminal; the default on a terminal
-              json   the response as the service sent it, indented; of all pages, one array of items; the default elsewhere
-              jsonl  one item in a line, as it arrives: for programs, and for lists of any length
+              json   the response as the service sent it, indented; of all pages, one array
+                     of items; the default elsewhere
+              jsonl  one item in a line, as it arrives: for programs, and for lists of any
+                     length
               csv    RFC 4180, a header and one item in a line
 
             --columns id,owner.name chooses the columns of table and csv; without it, they are those of the first page.
