@@ -51,6 +51,8 @@ final class WaitNotice: Sendable {
     /// The time at which the command began.
     private let start: Duration
     private let state = Mutex(State())
+    /// A notice that is drawn is the newest one: two draws at once could leave the older of two notices.
+    private let drawing = Mutex(())
 
     /// Creates the notice of a command.
     ///
@@ -179,7 +181,7 @@ final class WaitNotice: Sendable {
         }
     }
 
-    private func draw() { console.setNotice(line) }
+    private func draw() { drawing.withLock { _ in console.setNotice(line) } }
 
     /// The notice as it is now; empty for none.
     var line: String {
