@@ -22,11 +22,15 @@ struct JSONTool: Sendable {
     }
 
     /// Writes a document without white space.
-    func roundTrip(_ file: String) throws(ExitCode) { output.print(try parse(file).description) }
+    func roundTrip(_ file: String) throws(ExitCode) {
+        let value = try parse(file)
+        write("formatting", file) { value.description }
+    }
 
     /// Writes a document with line breaks and indentation.
     func format(_ file: String) throws(ExitCode) {
-        output.print(String(decoding: try parse(file).encoded(pretty: true), as: UTF8.self))
+        let value = try parse(file)
+        write("formatting", file) { String(decoding: value.encoded(pretty: true), as: UTF8.self) }
     }
 
     /// Writes the value at a path.
@@ -40,7 +44,12 @@ struct JSONTool: Sendable {
             }
             value = next
         }
-        output.print(value.description)
+        write("writing a value of", file) { value.description }
+    }
+
+    /// Writes a text that has yet to be made of a document; `label` is the name of this work.
+    private func write(_ label: String, _ file: String, _ text: () -> String) {
+        CommandNetwork.current.waits.during("\(label) \(name(of: file))") { output.print(text()) }
     }
 
     /// Returns the reason why a step leads to no value: `has no member "x"`, `is a string, not an object`.

@@ -195,12 +195,14 @@ struct ServeCommand: ToolCommand {
         if let maxMemory { configuration.limits.memoryBytes = maxMemory }
         if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = faults }
-        configuration.documents = try descriptions(notes: streams.errors)
-        let chosen = configuration
-        // A folder with many objects takes its time.
+        // Many descriptions take their time, and so does a folder with many objects.
         let waits = WaitNotice(on: .people, lines: streams.errors, clock: CommandNetwork.clock)
-        if let data { waits.beginWork("opening \(data.singleLine)") }
         defer { waits.end() }
+        if let place = documents ?? document.first { waits.beginWork("reading \(place.singleLine)") }
+        configuration.documents = try descriptions(notes: streams.errors)
+        waits.endWork()
+        let chosen = configuration
+        if let data { waits.beginWork("opening \(data.singleLine)") }
         try await untilSignal {
             try await Emulator.run(chosen) { emulator in
                 waits.end()

@@ -82,6 +82,22 @@ struct JSONToolTests {
         #expect(output.text.isEmpty)
     }
 
+    @Test(arguments: [("format", "formatting"), ("roundtrip", "formatting"), ("get", "writing a value of")])
+    func peopleSeeThatADocumentIsReadAndWritten(command: String, label: String) async throws {
+        let path = try JSON.Path(parsing: "[0]")
+        let seen = try await SteppingClock.seen {
+            switch command {
+            case "format": try tool("[1]").format("-")
+            case "roundtrip": try tool("[1]").roundTrip("-")
+            default: try tool("[1]").get(path, in: "-")
+            }
+        }
+        #expect(output.text.contains("1"))
+        #expect(seen.hasPrefix("\r   reading <stdin>: 1 s\u{1B}[K"), "\(seen)")
+        #expect(seen.contains("\r   \(label) <stdin>: "), "\(seen)")
+        #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen)")
+    }
+
     @Test(arguments: [
         ["json", "get"], ["json", "get", "-"], ["json", "get", "-", "a..b"], ["json", "get", "a", "b", "c"],
         ["json", "format", "a", "b"], ["json", "x"],

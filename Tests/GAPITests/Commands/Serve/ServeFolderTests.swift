@@ -1,5 +1,3 @@
-import AsyncFetch
-import AsyncFetchTesting
 import Foundation
 import GAPIEmulator
 import Testing
@@ -26,8 +24,8 @@ struct ServeFolderTests {
     }
 
     /// Runs the server on a folder until it says that it runs.
-    private func serve(_ folder: String) async -> Ran {
-        await runGapi(["serve", "--port", "0", "--data", folder]) { text in
+    private func serve(_ folder: String, _ words: String...) async -> Ran {
+        await runGapi(["serve", "--port", "0", "--data", folder] + words) { text in
             if text.contains("runs until Ctrl-C") { withUnsafeCurrentTask { $0?.cancel() } }
         }
     }
@@ -105,34 +103,19 @@ struct ServeFolderTests {
         disk.files.filter { $0.key == "data/store.sqlite" || $0.key.hasPrefix("data/contents/") }
     }
 
-    @Test func peopleSeeThatAFolderIsBeingOpened() async throws {
+    @Test func peopleSeeThatDescriptionsAreReadAndThatTheFolderIsOpened() async throws {
         try await CloudBed.withFolder { folder in
-            let people = Output()
-            let console = people.console(isTerminal: true, width: 400)
-            let ran = await CommandNetwork.$clock.withValue(FetchClock(SteppingClock())) {
-                await Console.$people.withValue(console) { await serve(folder + "/data") }
+            let documents = folder + "/documents"
+            try FileManager.default.createDirectory(atPath: documents, withIntermediateDirectories: true)
+            let text = ExampleDescriptions.items(of: "tasks")
+            try Data(text.utf8).write(to: URL(filePath: documents + "/tasks.v1.json"))
+            let seen = try await SteppingClock.seen {
+                let ran = await serve(folder + "/data", "--documents", documents)
+                #expect(ran.code == 0 && ran.output.contains("tasks v1"), "\(ran.output)\(ran.errors)")
             }
-            #expect(ran.code == 0, "\(ran.errors)")
-            #expect(people.text.hasPrefix("\r   opening \(folder)/data: 1 s\u{1B}[K"), "\(people.text)")
-            #expect(people.text.hasSuffix("\r\u{1B}[K") && !console.hasNotice)
+            #expect(seen.hasPrefix("\r   reading \(documents): 1 s\u{1B}[K"), "\(seen)")
+            #expect(seen.contains("\r   opening \(folder)/data: "), "\(seen)")
+            #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen)")
         }
-    }
-}
-
-/// A clock on which a second passes each time that somebody looks at it.
-private final class SteppingClock: Clock {
-    typealias Instant = VirtualClock.Instant
-
-    private let clock = VirtualClock()
-
-    var now: VirtualClock.Instant {
-        clock.advance(by: .seconds(1))
-        return clock.now
-    }
-
-    var minimumResolution: Swift.Duration { clock.minimumResolution }
-
-    func sleep(until deadline: VirtualClock.Instant, tolerance: Swift.Duration?) async throws {
-        try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 }

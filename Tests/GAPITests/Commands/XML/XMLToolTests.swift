@@ -86,6 +86,22 @@ struct XMLToolTests {
         try withoutDeclaration { #expect($0 == "<a>\n  <b>\n    <c/>\n  </b>\n  <d>x<e/></d>\n</a>\n") }
     }
 
+    @Test(arguments: ["check", "format", "roundtrip", "c14n", "query"])
+    func peopleSeeThatADocumentIsRead(command: String) async throws {
+        let path = try XML.XPath("//b")
+        let seen = try await SteppingClock.seen {
+            switch command {
+            case "check": try tool("<a><b/></a>").check(["-"])
+            case "format": try tool("<a><b/></a>").format("-")
+            case "roundtrip": try tool("<a><b/></a>").roundTrip("-")
+            case "c14n": try tool("<a><b/></a>").canonicalize("-", as: .inclusive())
+            default: try tool("<a><b/></a>").query(path, in: "-")
+            }
+        }
+        #expect(seen.hasPrefix("\r   reading <stdin>: 1 s\u{1B}[K"), "\(seen)")
+        #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen)")
+    }
+
     @Test func canonicalFormsHaveNoLineBreakAtTheEnd() throws {
         let document = "<?xml version='1.0'?>\n<a xmlns:u='urn:u' z='1' b='2'><!--c--><b/></a>\n"
         try tool(document).canonicalize("-", as: .inclusive())
