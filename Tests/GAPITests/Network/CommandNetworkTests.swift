@@ -138,6 +138,26 @@ struct CommandNetworkTests {
         }
     }
 
+    /// Lines that write three texts or more, and what is done at the third one or the last one.
+    @Test(arguments: [
+        ("storage ls gs://box gs://box", "2 items"), ("storage cp -r --dry-run gs://box {folder}/copy", "2 steps"),
+        ("batch {folder}/calls.jsonl --service storage:v1 --from {folder} --as-they-come", "2 calls"),
+    ])
+    func whatACommandHasDoneIsCounted(line: String, count: String) async throws {
+        try await CallTests.run { bed in
+            for name in ["a", "b"] { try await bed.put(name) }
+            // With a path for batches.
+            try Data(ExampleDescriptions.storage.utf8).write(to: URL(filePath: "\(bed.folder)/storage.v1.json"))
+            let call = #"{"method": "objects.get", "parameters": {"bucket": "box", "object": "a"}}"# + "\n"
+            try Data(String(repeating: call, count: 3).utf8).write(to: URL(filePath: "\(bed.folder)/calls.jsonl"))
+            let words = line.replacing("{folder}", with: bed.folder).split(separator: " ").map { String($0) }
+            let own = ["--endpoint", bed.emulator.url, "--anonymous"]
+            let (ran, notices) = await counting { await runGapi(words + own, heard: $0) }
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(notices.contains { $0.hasPrefix("   \(count)") }, "\(notices)")
+        }
+    }
+
     @Test func entriesOfAFileAreCounted() async throws {
         try await CloudBed.withFolder { folder in
             let entries = (1...4).map { "<entry><id>urn:\($0)</id><title>\($0)</title></entry>" }.joined()

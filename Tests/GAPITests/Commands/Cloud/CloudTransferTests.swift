@@ -275,6 +275,21 @@ struct CloudTransferTests {
 
     // MARK: put
 
+    @Test func uploadsHaveABar() async throws {
+        try await CloudBed.run { bed in
+            try bed.write("hello", to: "site/a.txt")
+            for words in [["put", bed.folder + "/site/a.txt"], ["put", "-r", bed.folder + "/site"]] {
+                let people = Output()
+                let ran = await Console.$people.withValue(people.console(isTerminal: true, width: 200)) {
+                    await bed.run(words)
+                }
+                #expect(ran.code == 0, "\(ran.errors)")
+                #expect(people.text.contains("\r   uploading "), "\(people.text)")
+                #expect(people.text.hasSuffix("\r\u{1B}[K"), "\(people.text)")
+            }
+        }
+    }
+
     @Test func aFileIsUploadedWithItsTime() async throws {
         try await CloudBed.run { bed in
             try bed.write("hello", to: "a.txt")

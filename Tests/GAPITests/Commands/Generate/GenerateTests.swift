@@ -91,6 +91,17 @@ struct GenerateTests {
         }
     }
 
+    @Test func peopleSeeThatAModuleIsGenerated() async throws {
+        try await withBed { bed in
+            let seen = try await SteppingClock.seen {
+                let ran = await bed.generate()
+                #expect(ran.code == 0, "\(ran.errors)")
+            }
+            #expect(seen.contains("\r   generating \(bed.document): "), "\(seen)")
+            #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen)")
+        }
+    }
+
     @Test func theLineForPrograms() async throws {
         try await withBed { bed in
             let ran = await bed.generate("--json")

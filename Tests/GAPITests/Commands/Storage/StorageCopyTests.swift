@@ -121,6 +121,25 @@ struct StorageCopyTests {
         }
     }
 
+    @Test func transfersOfFoldersHaveABar() async throws {
+        try await StorageBed.run { bed in
+            let lines = [
+                (["rsync", "-r", bed.site, "gs://box/site"], "synchronizing"),
+                (["cp", "-r", bed.site, "gs://box/www"], "copying"),
+                (["mv", "-r", "gs://box/www", "gs://box/old"], "moving"),
+            ]
+            for (words, label) in lines {
+                let people = Output()
+                let ran = await Console.$people.withValue(people.console(isTerminal: true, width: 200)) {
+                    await runGapi(["storage"] + words + ["--endpoint", bed.emulator.url, "--anonymous"])
+                }
+                #expect(ran.code == 0, "\(ran.errors)")
+                #expect(people.text.contains("\r   \(label) "), "\(people.text)")
+                #expect(people.text.hasSuffix("\r\u{1B}[K"), "\(people.text)")
+            }
+        }
+    }
+
     @Test func aFileThatIsNotThereFailsAlone() async throws {
         try await StorageBed.run { bed in
             let ran = await bed.storage("cp", bed.folder + "/none", bed.site + "/index.html", "gs://box")
