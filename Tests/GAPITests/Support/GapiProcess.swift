@@ -126,6 +126,52 @@ enum GapiProcess {
     }
     #endif
 
+    /// Runs a command line whose standard output is a terminal.
+    ///
+    /// - Parameters:
+    ///   - words: The words after `gapi`; they write less than a page, which nobody reads before the end.
+    ///   - columns: The number of columns of the terminal.
+    ///   - variables: The environment variables that differ from those of the tests.
+    /// - Returns: The exit code, and what the terminal got.
+    /// - Throws: The reason why there was no process.
+    static func run(
+        _ words: [String],
+        onTerminalOf columns: UInt16,
+        _ variables: [String: String]
+    ) async throws -> (code: Int32, text: String) {
+        var (window, terminal): (CInt, CInt) = (-1, -1)
+        var size = winsize()
+        size.ws_col = columns
+        size.ws_row = 24
+        guard openpty(&window, &terminal, nil, nil, &size) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+        for end in [window, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // Who still has the other end does not matter: what was written is there.
+        _ = fcntl(window, F_SETFL, O_NONBLOCK)
+        defer { close(window) }
+        let file = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+        defer { try? file.close() }
+        let process = Process()
+        process.executableURL = URL(filePath: try #require(program))
+        process.arguments = words
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        process.standardOutput = file
+        let end = Promise<Void>()
+        process.terminationHandler = { _ in end.fulfill(.success(())) }
+        try process.run()
+        try await end.value
+        var text: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 4096)
+        var count = 1
+        while count > 0 {
+            count = read(window, &piece, piece.count)
+            text += piece.prefix(max(count, 0))
+        }
+        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    }
+
     /// Returns what a shell adds to a line for the place of a stream.
     private static func redirection(of stream: CInt, to place: StandardOutput) -> String {
         switch place {

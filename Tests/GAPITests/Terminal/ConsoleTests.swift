@@ -3,6 +3,12 @@ import Testing
 
 @testable import gapi
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What a console has written.
 final class Output: Sendable {
     private let state = Mutex("")
@@ -67,6 +73,33 @@ struct ConsoleTests {
         isFree.withLock { $0 = true }
         console.setStatus("half")
         #expect(output.text == "\rhalf\u{1B}[K")
+    }
+
+    // MARK: The environment
+
+    /// Variables, and whether the terminal gets colours, and lines that are as long as it is wide.
+    @Test(
+        .enabled(if: GapiProcess.program != nil, "gapi is not beside the tests"),
+        .timeLimit(.minutes(5)),
+        arguments: [
+            (["TERM": "xterm", "NO_COLOR": ""], true, true), (["TERM": "xterm", "NO_COLOR": "1"], false, true),
+            (["TERM": "dumb", "NO_COLOR": ""], false, false),
+        ] as [([String: String], Bool, Bool)]
+    )
+    func theEnvironmentSaysWhatATerminalShows(
+        variables: [String: String],
+        hasColors: Bool,
+        isWrapped: Bool
+    ) async throws {
+        try await CloudBed.withFolder { folder in
+            try Data(CallTests.description.utf8).write(to: URL(filePath: folder + "/storage.v1.json"))
+            let words = ["describe", "storage:v1", "objects.list", "--from", folder]
+            let (code, text) = try await GapiProcess.run(words, onTerminalOf: 40, variables)
+            #expect(code == 0)
+            #expect(text.contains(/\u{1B}\[[0-9]+m/) == hasColors, "\(text)")
+            #expect(text.contains("by --pageToken; items: items; gapi pages reads all pages") != isWrapped, "\(text)")
+            #expect(text.contains("by --pageToken; items: items;"), "\(text)")
+        }
     }
 
     // MARK: Width
