@@ -199,7 +199,35 @@ struct ConfigTests {
         #expect(ran.errors.contains("GAPI_FORMAT is xml, which is none of table, json, jsonl, csv"))
     }
 
-    @Test func theAccountOfTheProfileIsThatOfTheVariable() throws {
+    /// The emulator lets in only the token that it gave last, and nobody can refresh the other one.
+    @Test func theTokenOfTheAccountInTheProfileIsSent() async throws {
+        try await AccountBed.run { bed in
+            var bed = bed
+            try await bed.makeBucket()
+            let issuer = bed.emulator.url
+            try await bed.plant("ann", id: "1", issuer: issuer)
+            bed.identity.endTokens()
+            try await bed.plant("bo", id: "2", issuer: issuer)
+            #expect(await bed.call().code == 64, "there are two accounts, and none is chosen")
+            var file = try ConfigurationFile(of: GAPI.CredentialEnvironment(variables: bed.variables))
+            try file.set(.account, to: "bo", in: "default")
+            try file.set(.account, to: "ann", in: "other")
+            try await file.save()
+            let bo = await bed.call()
+            #expect(bo.code == 0, "\(bo.errors)")
+
+            bed.identity.endTokens()
+            try await bed.plant("ann", id: "1", issuer: issuer)
+            let ann = await bed.call("--profile", "other")
+            #expect(ann.code == 0, "\(ann.errors)")
+            bed.variables["GAPI_ACCOUNT"] = "ann"
+            let variable = await bed.call()
+            #expect(variable.code == 0, "the variable is before the profile: \(variable.errors)")
+            #expect(bed.authorizations == ["REDACTED", "REDACTED", "REDACTED"])
+        }
+    }
+
+    @Test func withoutAFileThereIsOnlyAnEmptyDefaultProfile() throws {
         let variables = GAPI.CredentialEnvironment(variables: ["GAPI_CONFIG": "/nowhere"])
         #expect(try variables.inProfile(nil) == variables)
         #expect(throws: ToolFailure.self) { try variables.inProfile("nope") }
