@@ -61,6 +61,10 @@ struct CalendarServer: EmulatedService {
             return Operation(name: "calendar.calendars.get") { request in
                 try ResponseFormat(request.query).reply(try store.calendar(path[1]).resource)
             }
+        case (.put, 2):
+            return Operation(name: "calendar.calendars.update") { try await change($0, path[1], merges: false) }
+        case (.patch, 2):
+            return Operation(name: "calendar.calendars.patch") { try await change($0, path[1], merges: true) }
         case (.delete, 2):
             return Operation(name: "calendar.calendars.delete") { _ in
                 try store.deleteCalendar(path[1])
@@ -70,6 +74,18 @@ struct CalendarServer: EmulatedService {
             return eventOperation(method, calendar: path[1], path[3...])
         default: return nil
         }
+    }
+
+    /// Replaces what is known of a calendar, or merges the request body into it; its events stay.
+    private func change(_ request: IncomingRequest, _ calendar: String, merges: Bool) async throws -> Reply {
+        let sent = try await request.jsonObject()
+        let resource = try store.changeCalendar(calendar) { old throws(GoogleError) in
+            try EntityTags.checkIfMatch(request.headers, old["etag"]?.string?.filter { $0 != "\"" } ?? "")
+            let new = merges ? old.applying(mergePatch: sent) : sent
+            guard new["summary"]?.string != nil else { throw GoogleError.required("summary") }
+            return new
+        }
+        return try ResponseFormat(request.query).reply(resource)
     }
 
     private func eventOperation(

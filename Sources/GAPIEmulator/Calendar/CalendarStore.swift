@@ -113,6 +113,30 @@ final class CalendarStore: Sendable {
         }
     }
 
+    /// Changes the resource of a calendar: the closure gets the old one, and returns the new members.
+    func changeCalendar(
+        _ id: String,
+        _ change: (JSON.Value) throws(GoogleError) -> JSON.Value
+    ) throws(GoogleError) -> JSON.Value {
+        let result = state.withLock { state -> Result<JSON.Value, GoogleError> in
+            let key = Self.key(id)
+            guard let old = state.calendars[key]?.resource else { return .failure(.notFound("Not Found")) }
+            do throws(GoogleError) {
+                var resource = Self.resource(id: key, try change(old))
+                // Each number is given once, so no two versions have the same tag.
+                state.lastNumber += 1
+                resource["etag"] = JSON.Value("\"\(state.lastNumber + 1)\"")
+                let count = resource.encoded().count
+                try ResourceSize.check(count)
+                let room = try memory?.room(for: count, inPlaceOf: state.calendars[key]?.room)
+                state.calendars[key]?.room = room
+                state.calendars[key]?.resource = resource
+                return .success(resource)
+            } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
     func deleteCalendar(_ id: String) throws(GoogleError) {
         _ = try calendar(id)
         state.withLock { $0.calendars[Self.key(id)] = nil }

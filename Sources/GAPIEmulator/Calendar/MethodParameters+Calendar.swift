@@ -24,6 +24,8 @@ extension MethodParameters {
             "calendar.calendars.delete": Names(""),
             "calendar.calendars.get": Names(""),
             "calendar.calendars.insert": Names(""),
+            "calendar.calendars.patch": Names(""),
+            "calendar.calendars.update": Names(""),
             "calendar.channels.stop": Names(""),
             "calendar.events.delete": Names(calendarNews),
             "calendar.events.get": Names("alwaysIncludeEmail", refusing: "maxAttendees timeZone"),

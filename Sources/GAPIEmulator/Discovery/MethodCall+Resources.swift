@@ -87,7 +87,8 @@ extension MethodCall {
         _ headers: HTTPFields
     ) throws(GoogleError) -> JSON.Value {
         let isItem = route.shape.count > collection.shape.count
-        let id = (isItem ? path.last : query["id"]) ?? ""
+        // Without an identifier in its path, the resource has it in the query.
+        let id = (isItem ? path.last : query["id"] ?? collection.key.first.flatMap { query[$0] }) ?? ""
         let place = collectionPath(collection)
         let resource = try store.resource(id, in: place)
         try EntityTags.checkIfMatch(headers, resource.etag)

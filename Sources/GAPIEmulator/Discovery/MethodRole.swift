@@ -62,7 +62,9 @@ extension MethodRole {
         guard item != nil || isListed == true else { return nil }
         var collection = ResourceCollection(shape: shape, schema: schema)
         guard case .variable(let variable, _, let isGreedy)? = item?.template.segments.last else {
-            collection.key = document.key(of: schema, variable: nil)
+            let deletion = routes[shape]?.first { $0.method.httpMethod == "DELETE" }?.method
+            let parameter = deletion.flatMap { document.key(of: schema, deletedBy: $0) }
+            collection.key = document.key(of: schema, variable: parameter)
             return collection
         }
         collection.key = document.key(of: schema, variable: variable)
@@ -82,7 +84,10 @@ extension MethodRole {
             case "POST":
                 return document.resource(createdBy: route.method) == collection.schema ? .create(collection) : .other
             case "PUT", "PATCH": return .update(collection, merges: verb == "PATCH")
-            case "DELETE": return route.method.parameters?["id"] == nil ? .other : .delete(collection)
+            case "DELETE":
+                let key = document.key(of: collection.schema, deletedBy: route.method)
+                let isNamed = key != nil && collection.key.first == key || route.method.parameters?["id"] != nil
+                return isNamed ? .delete(collection) : .other
             default: return .other
             }
         }
@@ -128,6 +133,14 @@ extension API.Document {
             return items.name
         }
         return properties.filter { $0.value.items?.ref == schema }.keys.sorted().first
+    }
+
+    /// Returns the member of a resource that a method needs as a parameter to delete it; `nil` if there is none.
+    fileprivate func key(of schema: String, deletedBy method: API.Method) -> String? {
+        let properties = schemas?[schema]?.properties ?? [:]
+        return requiredParameters(of: method).first { name, parameter in
+            parameter.location == "query" && properties[name]?.type == "string"
+        }?.name
     }
 
     /// Returns the path of the member that holds the last segment of a resource's path, from the name of the variable

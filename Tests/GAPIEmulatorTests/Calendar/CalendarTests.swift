@@ -361,6 +361,29 @@ struct CalendarTests {
         }
     }
 
+    @Test func aPatchOfACalendarMergesAndAnUpdateReplaces() async throws {
+        try await withCalendar { client in
+            _ = try await insert(client, "a", day: 3)
+            let path = "/calendar/v3/calendars/primary"
+            let first = try await client.get(path).json
+            let patched = try await client.sendJSON(.PATCH, path, #"{"description": "d", "id": "other"}"#).json
+            #expect(patched["description"]?.string == "d" && patched["summary"] == first["summary"])
+            #expect(patched["id"] == first["id"] && patched["etag"] != first["etag"])
+            #expect(try await client.get(path).json == patched)
+            let updated = try await client.sendJSON(.PUT, path, #"{"summary": "mine"}"#).json
+            #expect(updated["description"] == nil && updated["summary"]?.string == "mine")
+            #expect(try await summaries(client, "") == ["a"])
+
+            #expect(try await client.sendJSON(.PUT, path, "{}").reason == "required")
+            let headers = [("If-Match", "\"1\""), ("Content-Type", "application/json")]
+            #expect(try await client.send(.PATCH, path, headers: headers, body: Array("{}".utf8)).status == 412)
+            #expect(try await client.sendJSON(.PATCH, path + "x", "{}").status == 404)
+            let text = String(repeating: "x", count: 900_000)
+            #expect(try await client.sendJSON(.PATCH, path, #"{"description": "\#(text)"}"#).status == 200)
+            #expect(try await client.sendJSON(.PATCH, path, #"{"location": "\#(text)"}"#).status == 413)
+        }
+    }
+
     @Test func calendarsAreListed() async throws {
         try await withCalendar { client in
             let made = try await client.sendJSON(.POST, "/calendar/v3/calendars", #"{"summary": "team"}"#).json

@@ -77,6 +77,42 @@ struct DiscoveryServerTests {
         }
     }
 
+    /// YouTube's links of third parties have a token, and no `id`.
+    @Test func aResourceHasTheIdentifierThatItsDeletionRequires() async throws {
+        let text = #"""
+            {"name": "odd", "version": "v1", "rootUrl": "https://odd.example/", "servicePath": "odd/v1/",
+             "schemas": {
+              "Link": {"id": "Link", "type": "object", "properties": {
+                "linkToken": {"type": "string"}, "title": {"type": "string"}}},
+              "Links": {"id": "Links", "type": "object", "properties": {
+                "items": {"type": "array", "items": {"$ref": "Link"}}}}},
+             "resources": {"links": {"methods": {
+              "list": {"id": "odd.links.list", "path": "links", "httpMethod": "GET", "response": {"$ref": "Links"}},
+              "insert": {"id": "odd.links.insert", "path": "links", "httpMethod": "POST",
+               "request": {"$ref": "Link"}, "response": {"$ref": "Link"}},
+              "update": {"id": "odd.links.update", "path": "links", "httpMethod": "PUT",
+               "request": {"$ref": "Link"}, "response": {"$ref": "Link"}},
+              "delete": {"id": "odd.links.delete", "path": "links", "httpMethod": "DELETE", "parameters": {
+               "type": {"type": "string", "required": true, "location": "query"},
+               "linkToken": {"type": "string", "required": true, "location": "query"}}}}}}}
+            """#
+        let (document, _) = try API.Document.parse(text.utf8)
+        var configuration = EmulatorConfiguration()
+        configuration.documents = [document]
+        try await withEmulator(configuration) { _, client in
+            let path = "/odd/v1/links"
+            let body = #"{"linkToken": "a", "title": "A"}"#
+            #expect(try await client.sendJSON(.POST, path, body).json["linkToken"]?.string == "a")
+            #expect(try await client.sendJSON(.POST, path, body).status == 409)
+            let updated = try await client.sendJSON(.PUT, path, #"{"linkToken": "a", "title": "B"}"#)
+            #expect(updated.status == 200 && updated.text.contains(#""B""#), "\(updated.text)")
+            #expect(try await client.sendJSON(.PUT, path, #"{"title": "C"}"#).reason == "required")
+            let target = path + "?type=any&linkToken=a"
+            #expect(try await client.send(.DELETE, target).status == 204)
+            #expect(try await client.send(.DELETE, target).status == 404)
+        }
+    }
+
     /// What a description says of the size of pages need not make sense.
     @Test(arguments: [
         #""default": "-1""#, #""default": "0""#, #""maximum": "9223372036854775807""#, #""maximum": "-5""#,
