@@ -44,8 +44,8 @@ extension API.Document {
 
     /// Returns a body that the service accepts of a method, as far as the description tells.
     ///
-    /// It has the members that some method requires, and those that the words of the description demand of this one,
-    /// but none that only a server writes, such as `kind`.
+    /// It has the members that some method requires, those that the words of the description demand of this one, and the
+    /// one that says which resource is meant, but none that only a server writes, such as `kind`.
     /// - Parameters:
     ///   - method: The method.
     ///   - depth: The maximum nesting of objects, arrays and maps.
@@ -53,6 +53,7 @@ extension API.Document {
     package func exampleBody(of method: API.Method, depth: Int = 2) -> JSON.Value? {
         guard let schema = method.request else { return nil }
         var writer = ExampleWriter(document: self, extent: .minimum, method: method)
+        writer.identifier = identifierInBody(of: method)
         return writer.value(of: schema, name: schema.id ?? schema.ref ?? "value", Surroundings(depth: depth)) ?? [:]
     }
 }
@@ -75,6 +76,8 @@ private struct ExampleWriter {
     let extent: API.ExampleExtent
     /// The method to which the value is sent; `nil` for other values.
     let method: API.Method?
+    /// The member of the value that says which resource is meant; `nil` if none does.
+    var identifier: String?
     /// The number of values that may still be written; objects in objects could be far larger than the description.
     private var rest = 10_000
 
@@ -111,7 +114,9 @@ private struct ExampleWriter {
 
     private mutating func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
         let properties = (schema.properties ?? [:]).sorted { $0.key < $1.key }
-        var wanted = properties.filter { isWanted($0.value, named: $0.key) }
+        var wanted = properties.filter { name, member in
+            isWanted(member, named: name) || name == identifier && !around.isInside
+        }
         guard around.depth > 0 else { return wanted.isEmpty ? [:] : nil }
         if wanted.isEmpty, extent == .minimum, around.isInside {
             wanted = [properties.first { $0.value.isTime } ?? properties.first { $0.value.isScalar }].compactMap(\.self)

@@ -51,7 +51,37 @@ extension API.Schema {
     }
 }
 
+extension API.Document {
+    /// Returns the member of a body that says which resource a method changes, because its path does not.
+    ///
+    /// No annotation says so. It is the `id` of the resource, or else what the method requires that deletes resources at
+    /// the same path.
+    ///
+    /// - Parameter method: The method.
+    /// - Returns: The name of the member; `nil` if there is none, or if the path or a parameter says it.
+    package func identifierInBody(of method: API.Method) -> String? {
+        guard ["PUT", "PATCH"].contains(method.httpMethod), method.hasNoPlace, method.parameters?["id"] == nil,
+            let members = resolved(method.request)?.properties
+        else { return nil }
+        let deletion = allMethods.first { $0.method.httpMethod == "DELETE" && $0.method.path == method.path }
+        let names = ["id"] + (deletion.map { requiredParameters(of: $0.method).map(\.name) } ?? [])
+        return names.first { members[$0]?.type == "string" }
+    }
+}
+
 extension API.Method {
+    /// A Boolean value indicating whether the path has no variable that could say which resource is meant.
+    fileprivate var hasNoPlace: Bool { path?.contains("{") == false }
+
+    /// The parameter `id` of a method that deletes something, without which nothing says what; `nil` for other methods,
+    /// and where a parameter is required anyway.
+    package var idOfDeletion: API.Schema? {
+        guard httpMethod == "DELETE", hasNoPlace, let parameters,
+            !parameters.values.contains(where: { $0.required == true })
+        else { return nil }
+        return parameters["id"]
+    }
+
     /// A Boolean value indicating whether the service refuses calls without the parameter `fields`.
     package var demandsFields: Bool {
         guard let description else { return false }

@@ -205,21 +205,25 @@ struct Description {
         let method = entry.method
         let command = method.mediaUpload != nil ? "upload" : method.returnsMediaAlone ? "download" : "call"
         var words = ["gapi \(command)", word(api), word(entry.qualifiedName)]
-        let parameters = document.requiredParameters(of: entry.method)
+        var parameters = document.requiredParameters(of: method)
+        if let id = method.idOfDeletion { parameters.append((name: "id", schema: id)) }
         for (name, schema) in parameters {
             let value = schema.acceptedValue(named: name) ?? document.example(of: schema)
             let invented = schema.resourceName ?? "my-" + name.lowercased()
             let text = schema.keyword ?? (value == "value" ? invented : value.string ?? value.description)
             words.append("\(word("--" + name)) \(word(text))")
         }
-        if entry.method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) {
+        if method.demandsFields, !parameters.contains(where: { $0.name == "fields" }) {
             words.append("--fields '*'")
         }
-        if entry.method.mediaUpload != nil { return words + ["FILE"] }
-        if entry.method.returnsMediaAlone { return words + ["--output FILE"] }
-        if document.requestPayload(of: entry.method) != .none, let body = document.exampleBody(of: entry.method) {
+        let isUpload = method.mediaUpload != nil
+        if !isUpload, method.returnsMediaAlone { return words + ["--output FILE"] }
+        // An upload needs a body only if nothing else says which resource is changed.
+        let needsBody = !isUpload || document.identifierInBody(of: method) != nil
+        if needsBody, document.requestPayload(of: method) != .none, let body = document.exampleBody(of: method) {
             words.append("--body \(word(body.description))")
         }
+        if isUpload { return words + ["FILE"] }
         if document.paging(of: entry) != nil { words.append("--page-all") }
         return words
     }

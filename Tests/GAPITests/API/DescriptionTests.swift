@@ -115,6 +115,63 @@ struct DescriptionTests {
         #expect(output.text.hasSuffix("\n  gapi call t:v1 act --body '\(body)'\n"), "\(output.text)")
     }
 
+    /// As in YouTube's description: without variables in paths, and without annotations.
+    @Test(arguments: [
+        ("lists.update", #"call t:v1 lists.update --part my-part --body '{"id":"id"}'"#),
+        ("lists.patch", #"call t:v1 lists.patch --id my-id --body '{}'"#),
+        ("lists.insert", "call t:v1 lists.insert --body '{}'"), ("lists.delete", "call t:v1 lists.delete --id my-id"),
+        ("lists.clear", "call t:v1 lists.clear --day 7"),
+        ("pictures.update", #"upload t:v1 pictures.update --body '{"id":"id"}' FILE"#),
+        ("pictures.insert", "upload t:v1 pictures.insert FILE"),
+        ("links.update", #"call t:v1 links.update --body '{"linkToken":"linkToken"}'"#),
+        ("items.update", "call t:v1 items.update --item my-item --body '{}'"),
+        ("settings.update", "call t:v1 settings.update --body '{}'"),
+    ])
+    func anExampleSaysWhichResourceIsMeant(method: String, line: String) throws {
+        let media = #""mediaUpload": {"protocols": {"simple": {"multipart": true, "path": "/upload/p"}}}"#
+        let text = #"""
+            {"name": "t", "version": "v1", "rootUrl": "https://t.example/", "servicePath": "",
+             "schemas": {
+               "List": {"id": "List", "type": "object", "properties": {
+                 "id": {"type": "string"}, "name": {"type": "string"}}},
+               "Link": {"id": "Link", "type": "object", "properties": {
+                 "linkToken": {"type": "string"}, "state": {"type": "string"}}}},
+             "resources": {
+               "lists": {"methods": {
+                 "update": {"id": "t.lists.update", "path": "lists", "httpMethod": "PUT", "request": {"$ref": "List"},
+                   "parameters": {"part": {"type": "string", "location": "query", "required": true}}},
+                 "patch": {"id": "t.lists.patch", "path": "lists", "httpMethod": "PATCH", "request": {"$ref": "List"},
+                   "parameters": {"id": {"type": "string", "location": "query", "required": true}}},
+                 "insert": {"id": "t.lists.insert", "path": "lists", "httpMethod": "POST", "request": {"$ref": "List"}},
+                 "delete": {"id": "t.lists.delete", "path": "lists", "httpMethod": "DELETE",
+                   "parameters": {"id": {"type": "string", "location": "query"}}},
+                 "clear": {"id": "t.lists.clear", "path": "all", "httpMethod": "DELETE",
+                   "parameters": {"id": {"type": "string", "location": "query"},
+                     "day": {"type": "integer", "location": "query", "required": true}}}}},
+               "pictures": {"methods": {
+                 "update": {"id": "t.pictures.update", "path": "p", "httpMethod": "PUT", "request": {"$ref": "List"},
+                   \#(media)},
+                 "insert": {"id": "t.pictures.insert", "path": "p", "httpMethod": "POST", "request": {"$ref": "List"},
+                   \#(media)}}},
+               "links": {"methods": {
+                 "update": {"id": "t.links.update", "path": "links", "httpMethod": "PUT", "request": {"$ref": "Link"}},
+                 "delete": {"id": "t.links.delete", "path": "links", "httpMethod": "DELETE", "parameters": {
+                   "linkToken": {"type": "string", "location": "query", "required": true}}}}},
+               "items": {"methods": {
+                 "update": {"id": "t.items.update", "path": "items/{item}", "httpMethod": "PUT",
+                   "request": {"$ref": "List"},
+                   "parameters": {"item": {"type": "string", "location": "path", "required": true}}}}},
+               "settings": {"methods": {
+                 "update": {"id": "t.settings.update", "path": "settings", "httpMethod": "PUT",
+                   "request": {"$ref": "Link"}}}}}}
+            """#
+        let document = try API.Document.parse(text.utf8).document
+        let entry = try #require(document.method(named: method))
+        let output = Output()
+        Description(document, on: output.console()).method(entry, api: "t:v1")
+        #expect(output.text.hasSuffix("\n  gapi \(line)\n"), "\(output.text)")
+    }
+
     @Test(arguments: [
         ("objects.list", "always"), ("buckets.insert", "always"),
         ("objects.insert", "only with ifGenerationMatch, or the header If-Match"),
