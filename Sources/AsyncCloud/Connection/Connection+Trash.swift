@@ -34,32 +34,31 @@ extension Cloud.PropertyName {
 extension Cloud.Connection {
     /// Returns the items in the trash, the newest first.
     ///
-    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000; `CancellationError`.
-    public func trash() async throws -> [Cloud.TrashItem] { try await trash(upTo: ServerLimits.mostItems) }
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000, or for more than 512 MiB of
+    ///   their texts; `CancellationError`.
+    public func trash() async throws -> [Cloud.TrashItem] { try await trash(within: ListBudget()) }
 
-    func trash(upTo most: Int) async throws -> [Cloud.TrashItem] {
+    func trash(within budget: ListBudget) async throws -> [Cloud.TrashItem] {
         try await watched {
             let properties: [Cloud.PropertyName] = [
                 .resourceType, .contentLength, .size, .trashName, .trashOrigin, .trashTime,
             ]
             var items: [Cloud.TrashItem] = []
+            var budget = budget
             let resources = try await trashFolder().resources(at: .root, properties: properties)
             for try await resource in resources where !resource.path.isRoot {
-                guard items.count < most else {
-                    throw Cloud.Error(.badAnswer, "the trash has more than \(most) items")
-                }
                 let origin = resource.properties[.trashOrigin]?.text.nonEmpty
-                items.append(
-                    Cloud.TrashItem(
-                        id: resource.path.name,
-                        name: resource.properties[.trashName]?.text.nonEmpty ?? resource.path.name,
-                        origin: origin.flatMap { try? Cloud.Path(validating: "/" + $0.drop { $0 == "/" }) },
-                        deleted: resource.properties[.trashTime].flatMap { WireNumber.count($0.text) }
-                            .map { Date(timeIntervalSince1970: TimeInterval($0)) },
-                        kind: resource.kind,
-                        size: resource.size
-                    )
+                let item = Cloud.TrashItem(
+                    id: resource.path.name,
+                    name: resource.properties[.trashName]?.text.nonEmpty ?? resource.path.name,
+                    origin: origin.flatMap { try? Cloud.Path(validating: "/" + $0.drop { $0 == "/" }) },
+                    deleted: resource.properties[.trashTime].flatMap { WireNumber.count($0.text) }
+                        .map { Date(timeIntervalSince1970: TimeInterval($0)) },
+                    kind: resource.kind,
+                    size: resource.size
                 )
+                try budget.add(bytes: ListBudget.bytes(of: item.id, item.name, item.origin?.string), to: "the trash")
+                items.append(item)
             }
             return items.sorted { ($0.deleted ?? .distantPast) > ($1.deleted ?? .distantPast) }
         }

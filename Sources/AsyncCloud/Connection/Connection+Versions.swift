@@ -28,28 +28,28 @@ extension Cloud.Connection {
     ///
     /// - Parameter file: The file; it must have a ``Cloud/Item/fileID``.
     /// - Returns: The versions.
-    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000; `CancellationError`.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for more than 500,000, or for more than 512 MiB of
+    ///   their texts; `CancellationError`.
     public func versions(of file: Cloud.Item) async throws -> [Cloud.Version] {
-        try await versions(of: file, upTo: ServerLimits.mostItems)
+        try await versions(of: file, within: ListBudget())
     }
 
-    func versions(of file: Cloud.Item, upTo most: Int) async throws -> [Cloud.Version] {
+    func versions(of file: Cloud.Item, within budget: ListBudget) async throws -> [Cloud.Version] {
         try await watched {
             let dav = try versionFolder(of: file)
             var versions: [Cloud.Version] = []
+            var budget = budget
             for try await resource in dav.resources(at: .root) where !resource.path.isRoot {
-                guard versions.count < most else {
-                    throw Cloud.Error(.badAnswer, "\(file.path) has more than \(most) versions")
-                }
-                versions.append(
-                    Cloud.Version(
-                        name: resource.path.name,
-                        modified: resource.modified,
-                        size: resource.size,
-                        eTag: resource.eTag,
-                        contentType: resource.contentType
-                    )
+                let version = Cloud.Version(
+                    name: resource.path.name,
+                    modified: resource.modified,
+                    size: resource.size,
+                    eTag: resource.eTag,
+                    contentType: resource.contentType
                 )
+                let bytes = ListBudget.bytes(of: version.name, version.eTag?.value, version.contentType)
+                try budget.add(bytes: bytes, to: "the list of the versions of \(file.path)")
+                versions.append(version)
             }
             return versions.sorted { ($0.modified ?? .distantPast) > ($1.modified ?? .distantPast) }
         }

@@ -9,8 +9,8 @@ extension Cloud {
     /// Without a network, it waits longer after each attempt, and begins again at once when the network is back.
     ///
     /// A folder that is more than 200 levels deep is an item like others, but what is in it is read only while a query
-    /// shows it. A folder of more than 500,000 items, or one whose list takes longer than ten minutes, is put off, and
-    /// keeps the items that it had last.
+    /// shows it. A folder of more than 500,000 items or 512 MiB of their texts, or one whose list takes longer than ten
+    /// minutes, is put off, and keeps the items that it had last.
     ///
     /// ```swift
     /// let core = try await Cloud.Core(connection, vault: "/var/lib/wall/alice")

@@ -7,12 +7,14 @@ extension CoreEngine {
 
     private func readLists() async throws {
         let start = try await store.start()
-        var tree = TreeList(most: limits.items)
+        var tree = TreeList(within: limits.list)
         var missed: Set<Cloud.Path> = []
+        var budget = limits.list
         for try await item in source.listing(of: .root, depth: .infinity) {
             let (complete, folder) = try tree.add(item)
-            if let folder { missed.insert(folder) }
-            guard missed.count <= limits.items else { throw Cloud.Error(.badAnswer, "the tree is in no order") }
+            if let folder, missed.insert(folder).inserted {
+                try budget.add(bytes: folder.string.utf8.count, to: "the list of folders that come in no order")
+            }
             for folder in complete where !missed.contains(folder.item.path) { try await store(folder, start) }
         }
         try Task.checkCancellation()

@@ -216,7 +216,7 @@ actor CoreEngine {
         }
         let start = try await store.start()
         let (item, children) = try await limited { [source, limits] in
-            try await FolderList.read(folder, from: source, most: limits.items)
+            try await FolderList.read(folder, from: source, within: limits.list)
         }
         try Task.checkCancellation()
         let follows = await source.hasRecursiveETags

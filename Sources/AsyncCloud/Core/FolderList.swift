@@ -7,25 +7,22 @@ enum FolderList {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - source: The server.
-    ///   - most: The most items of the list.
+    ///   - budget: The items and bytes that the list may have.
     /// - Returns: The folder and what is in it.
     /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/conflict`` if a file is there now, with
-    ///   ``Cloud/Error/Code/notFound`` for a list of another folder, and with ``Cloud/Error/Code/badAnswer`` for a list of
-    ///   more items.
+    ///   ``Cloud/Error/Code/notFound`` for a list of another folder, and with ``Cloud/Error/Code/badAnswer`` for a list
+    ///   beyond the budget.
     @concurrent static func read(
         _ folder: Cloud.Path,
         from source: any Cloud.ItemSource,
-        most: Int = ServerLimits.mostItems
+        within budget: ListBudget = ListBudget()
     ) async throws -> (folder: Cloud.Item, children: [Cloud.Item]) {
         var first: Cloud.Item?
         var children = ChildList()
-        var count = 0
+        var budget = budget
         for try await item in source.listing(of: folder, depth: .one) {
             // Also what is dropped: a list of nothing else has no end either.
-            count += 1
-            guard count <= most else {
-                throw Cloud.Error(.badAnswer, "the list of \(folder) has more than \(most) items")
-            }
+            try budget.add(item, to: "the list of \(folder)")
             if item.path == folder {
                 if first == nil { first = item }
             } else if item.path.parent == folder {

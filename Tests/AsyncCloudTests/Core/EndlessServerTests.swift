@@ -38,7 +38,8 @@ struct EndlessServerTests {
         }
     }
 
-    @Test func aFolderOfTooManyItemsIsPutOffAndKeepsWhatItHad() async throws {
+    @Test(arguments: [ServerLimits(items: 10, time: nil), ServerLimits(bytes: 1_000, time: nil)])
+    func aFolderOfTooManyItemsOrBytesIsPutOffAndKeepsWhatItHad(limits: ServerLimits) async throws {
         let server = ModelServer()
         for path: Cloud.Path in ["/a", "/b"] { server.put(path, .folder) }
         server.put("/a/old", .file)
@@ -46,12 +47,13 @@ struct EndlessServerTests {
             source: server,
             store: ModelStore(database),
             clock: FetchClock(clock),
-            limits: ServerLimits(items: 10, time: nil)
+            limits: limits
         )
         try await clock.waitForSleepers(1)
         #expect(database.items == server.items)
         server.remove("/a/old")
-        for number in 0..<20 { server.put(Cloud.Path(unchecked: "/a/\(number)"), .file) }
+        let name = String(repeating: "x", count: 100)
+        for number in 0..<20 { server.put(Cloud.Path(unchecked: "/a/\(name)\(number)"), .file) }
         server.put("/b/new", .file)
         clock.advance(by: .seconds(10))
         try await clock.waitForSleepers(1)
@@ -60,8 +62,10 @@ struct EndlessServerTests {
         await core.stop()
     }
 
-    @Test func aTreeKeepsSoManyItemsAndNoMore() throws {
-        var tree = TreeList(most: 6)
+    /// An item of a path of two bytes has eight, one of four has twelve: the path twice, in its identity too, and four.
+    @Test(arguments: [ListBudget(items: 6), ListBudget(bytes: 50)])
+    func aTreeKeepsSoManyItemsOrBytesAndNoMore(budget: ListBudget) throws {
+        var tree = TreeList(within: budget)
         _ = try tree.add(.remote("/", .folder))
         for folder in ["/a", "/b", "/c"] {
             _ = try tree.add(.remote(Cloud.Path(unchecked: folder), .folder))
@@ -72,7 +76,7 @@ struct EndlessServerTests {
         #expect(error?.code == .badAnswer)
     }
 
-    @Test func theTrashAndTheVersionsHaveAMostNumberOfItems() async throws {
+    @Test func theTrashAndTheVersionsHaveAMostNumberOfItemsAndBytes() async throws {
         let trash = "/cloud/remote.php/dav/trash-bin/alice/"
         let versions = "/cloud/remote.php/dav/meta/1/v/"
         let answers: [String: ScriptedTransport.Answer] = [
@@ -81,15 +85,42 @@ struct EndlessServerTests {
         ]
         try await withConnection(ScriptedServer.alice.merging(answers) { $1 }) { connection, _ async throws in
             let file = Cloud.Item.remote("/a", id: "1")
-            #expect(try await connection.trash(upTo: 5).count == 5)
-            #expect(try await connection.versions(of: file, upTo: 5).count == 5)
+            // An item of the trash has its name twice.
+            #expect(try await connection.trash(within: ListBudget(items: 5, bytes: 10)).count == 5)
+            #expect(try await connection.versions(of: file, within: ListBudget(items: 5, bytes: 5)).count == 5)
             let calls: [() async throws -> Void] = [
-                { _ = try await connection.trash(upTo: 4) }, { _ = try await connection.versions(of: file, upTo: 4) },
+                { _ = try await connection.trash(within: ListBudget(items: 4)) },
+                { _ = try await connection.trash(within: ListBudget(bytes: 9)) },
+                { _ = try await connection.versions(of: file, within: ListBudget(items: 4)) },
+                { _ = try await connection.versions(of: file, within: ListBudget(bytes: 4)) },
             ]
             for call in calls {
                 let error = await #expect(throws: Cloud.Error.self) { try await call() }
                 #expect(error?.code == .badAnswer)
             }
+        }
+    }
+
+    /// Each of these is as long as the server likes, and a few of them are as large as very many items.
+    @Test(arguments: [
+        "<d:getcontenttype>*</d:getcontenttype>", "<d:getetag>*</d:getetag>", "<oc:id>*</oc:id>",
+        "<oc:owner-id>*</oc:owner-id>", "<oc:owner-display-name>*</oc:owner-display-name>",
+        "<oc:privatelink>*</oc:privatelink>", "<oc:checksums><oc:checksum>SHA1:*</oc:checksum></oc:checksums>",
+    ])
+    func eachTextOfAnItemCounts(property: String) async throws {
+        let folder = ScriptedServer.files + "a/"
+        let long = property.replacing("*", with: String(repeating: "x", count: 100_000))
+        let list =
+            response(folder, "<d:resourcetype><d:collection/></d:resourcetype>")
+            + (0..<3).map { response(folder + "\($0)", long) }.joined()
+        let answers = [folder: ScriptedTransport.Answer.multistatus(list)]
+        try await withConnection(ScriptedServer.alice.merging(answers) { $1 }) { connection, _ async throws in
+            let read = try await FolderList.read("/a", from: connection, within: ListBudget(bytes: 400_000))
+            #expect(read.children.count == 3)
+            let error = await #expect(throws: Cloud.Error.self) {
+                _ = try await FolderList.read("/a", from: connection, within: ListBudget(bytes: 250_000))
+            }
+            #expect(error?.code == .badAnswer)
         }
     }
 
