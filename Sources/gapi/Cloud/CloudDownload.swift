@@ -33,10 +33,17 @@ struct CloudDownload: Sendable {
     }
 
     /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.
-    func contents(of folder: Cloud.Path, to path: String, level: Int = 1) async throws {
+    ///
+    /// The lists of the folders on the way to the one that it reads have one budget.
+    func contents(
+        of folder: Cloud.Path,
+        to path: String,
+        level: Int = 1,
+        within budget: ListBudget = ListBudget()
+    ) async throws {
         guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.badData, "the folders have no end") }
         try LocalPlace.makeFolder(path)
-        let items = try await transfer.connection.list(folder)
+        let (items, rest) = try await transfer.connection.list(folder, within: budget)
         try await forEach(items.filter { !$0.isFolder }, atOnce: CloudTransfer.mostFiles) { item in
             try await transfer.step(TransferRow("download", item.path.string)) { row in
                 try item.requireDescription()
@@ -52,7 +59,7 @@ struct CloudDownload: Sendable {
         for item in items where item.isFolder {
             do {
                 let target = try LocalPlace.path(of: item.name, in: path)
-                try await contents(of: item.path, to: target, level: level + 1)
+                try await contents(of: item.path, to: target, level: level + 1, within: rest)
             } catch {
                 try await transfer.step(TransferRow("download", item.path.string)) { _ in throw error }
             }

@@ -54,10 +54,25 @@ extension Cloud.Connection {
     }
 
     /// Returns the items directly in a folder, in the order of their names, with those that the server refuses to describe.
-    func list(_ folder: Cloud.Path) async throws -> [Cloud.Item] {
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - budget: The items and bytes that the list may have; a list that is kept with those of the folders above it has
+    ///     what these have left.
+    /// - Returns: The items, and what is left of the budget.
+    /// - Throws: ``Cloud/Error``, with ``Cloud/Error/Code/badAnswer`` for a list beyond the budget; `CancellationError`.
+    func list(
+        _ folder: Cloud.Path,
+        within budget: ListBudget = ListBudget()
+    ) async throws -> (items: [Cloud.Item], rest: ListBudget) {
         var list: [Cloud.Item] = []
-        for try await item in items(in: folder).withRefused where item.path.parent == folder { list.append(item) }
-        return list.sorted { $0.name < $1.name }
+        var rest = budget
+        for try await item in items(in: folder).withRefused {
+            // Also what is dropped: a list of nothing else has no end either.
+            try rest.add(item, to: "the list of \(folder), with those of the folders above it,")
+            if item.path.parent == folder { list.append(item) }
+        }
+        return (list.sorted { $0.name < $1.name }, rest)
     }
 
     /// Returns the place that something gets: in an existing folder, it keeps its name.

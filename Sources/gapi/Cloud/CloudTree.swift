@@ -5,7 +5,7 @@ import GAPIDescription
 
 /// The drawing of a folder with everything below it, written while it is read.
 ///
-/// It keeps the lists of the folders on the way to the one that it reads.
+/// It keeps the lists of the folders on the way to the one that it reads, which have one budget.
 struct CloudTree {
     /// The most levels, for a server whose folders have no end.
     static let mostLevels = 200
@@ -29,7 +29,7 @@ struct CloudTree {
     /// - Throws: ``ToolFailure``, ``Cloud/Error``; the exit code 1 if a folder could not be read.
     mutating func draw(_ root: Cloud.Item) async throws {
         write(root, level: 0, "")
-        try await draw(root.path, level: 1, indentation: "")
+        try await draw(root.path, level: 1, indentation: "", within: ListBudget())
         if !asJSON {
             let folderCount = "\(folders.grouped) \(folders == 1 ? "folder" : "folders")"
             let fileCount = foldersOnly ? "" : ", \(files.grouped) \(files == 1 ? "file" : "files")"
@@ -38,9 +38,17 @@ struct CloudTree {
         if failures > 0 { throw ExitCode.failure }
     }
 
-    private mutating func draw(_ folder: Cloud.Path, level: Int, indentation: String) async throws {
+    private mutating func draw(
+        _ folder: Cloud.Path,
+        level: Int,
+        indentation: String,
+        within budget: ListBudget
+    ) async throws {
         var items: [Cloud.Item] = []
-        do { items = try await connection.list(folder) } catch let error as Cloud.Error where !error.code.concernsAll {
+        var rest = budget
+        do {
+            (items, rest) = try await connection.list(folder, within: budget)
+        } catch let error as Cloud.Error where !error.code.concernsAll {
             guard level > 1 else { throw error }
             report(error, at: folder)
         }
@@ -55,7 +63,8 @@ struct CloudTree {
             write(item, level: level, indentation + (isLast ? "└── " : "├── "))
             guard item.isFolder else { continue }
             if level < levels {
-                try await draw(item.path, level: level + 1, indentation: indentation + (isLast ? "    " : "│   "))
+                let inner = indentation + (isLast ? "    " : "│   ")
+                try await draw(item.path, level: level + 1, indentation: inner, within: rest)
             } else if levels == Self.mostLevels {
                 report(ToolFailure(.badData, "it is too deep to be shown"), at: item.path)
             }

@@ -147,7 +147,7 @@ struct CloudUpload: Sendable {
             } catch let error as Cloud.Error where error.code == .alreadyExists {}
         }
         // What cannot be described is neither skipped nor replaced: the server knows whether it is there.
-        let list = try await transfer.connection.list(path).filter { !$0.isUndescribed }
+        let list = try await transfer.connection.list(path).items.filter { !$0.isUndescribed }
         return Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

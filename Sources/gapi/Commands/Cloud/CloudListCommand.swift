@@ -41,9 +41,15 @@ struct CloudListCommand: CloudToolCommand {
             }
             var listing = CloudListing(asJSON: options.json, isLong: long, on: output)
             var items: [Cloud.Item] = []
+            var budget = ListBudget()
             for try await item in connection.listing(of: path, depth: .one) {
                 if item.path == path ? item.isFolder : item.path.parent != path { continue }
-                if options.json { listing.add(item) } else { items.append(item) }
+                if options.json {
+                    listing.add(item)
+                } else {
+                    try budget.add(item, to: "the list of \(path)")
+                    items.append(item)
+                }
                 count += 1
                 CommandNetwork.current.waits.setDone("\(count.grouped) items")
             }

@@ -129,6 +129,24 @@ struct CloudListTests {
         }
     }
 
+    /// A list is kept to be sorted, with those of the folders above it: a server that never ends one must not fill the
+    /// memory.
+    @Test func listsHaveAMostNumberOfItemsAndBytes() async throws {
+        try await CloudBed.run { bed in
+            for name in ["a", "b", "c"] { try await bed.put("/x/\(name)") }
+            let connection = try await bed.connection()
+            let (items, rest) = try await connection.list("/x", within: ListBudget(items: 4))
+            #expect(items.map(\.name) == ["a", "b", "c"])
+            for budget in [rest, ListBudget(items: 2), ListBudget(bytes: 20)] {
+                let error = try #require(
+                    await #expect(throws: Cloud.Error.self) { _ = try await connection.list("/x", within: budget) }
+                )
+                #expect(error.code == .badAnswer && error.message.contains("the list of /x"))
+                #expect(ToolFailure(error).json["error"]?["exit"] == 65)
+            }
+        }
+    }
+
     @Test func theServerSearches() async throws {
         try await CloudBed.run { bed in
             try await bed.put("/deep/er/Holiday.jpg")
