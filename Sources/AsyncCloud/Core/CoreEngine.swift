@@ -96,7 +96,7 @@ actor CoreEngine {
         guard await source.hasRecursiveETags else { return hasRead }
         let remote = try await look(at: .root)
         var local = try await store.item(at: .root)
-        if local == nil, await source.allowsInfiniteDepth {
+        if local == nil, !postponed.isWaiting(.root, at: clock.now()), await source.allowsInfiniteDepth {
             await readTree()
             hasRead = try await runJobs() || hasRead
             local = try await store.item(at: .root)

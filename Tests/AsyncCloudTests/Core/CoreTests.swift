@@ -210,6 +210,26 @@ struct CoreTests {
         await core.stop()
     }
 
+    /// The list of the whole tree is asked for before that of the root, and waits like it.
+    @Test func aRootThatKeepsFailingIsAskedForLessAndLess() async throws {
+        let server = ModelServer(allowsInfiniteDepth: true)
+        server.put("/a", .file)
+        server.failList("/", Cloud.Error(.badAnswer, "no list"))
+        let core = core(server)
+        try await clock.waitForSleepers(1)
+        #expect(server.takeLists() == ["/", "/"])
+        var counts: [Int] = []
+        for _ in 0..<7 {
+            try await poll()
+            counts.append(server.takeLists().count)
+        }
+        #expect(counts == [2, 0, 2, 0, 0, 0, 2])
+        server.failList("/", nil)
+        await core.networkChanged(isAvailable: true)
+        while database.items != server.items { await Task.yield() }
+        await core.stop()
+    }
+
     /// What waits is looked at once in each run of jobs, and not again for each folder.
     @Test func manyFoldersThatWaitAreNotLookedAtForEachFolder() async throws {
         let server = ModelServer()
