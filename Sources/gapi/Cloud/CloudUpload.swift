@@ -90,7 +90,8 @@ struct CloudUpload: Sendable {
             switch found?.kind {
             case .file?:
                 guard let found else { continue }
-                files.append((source, try path.appending(name), found, present[name]))
+                let target = try path.appending(name)
+                files.append((source, target, found, present[target]))
             case .folder?: folders.append((source, try path.appending(name)))
             default:
                 var row = TransferRow("skip", source)
@@ -138,8 +139,8 @@ struct CloudUpload: Sendable {
         }
     }
 
-    /// Makes a folder if there is none, and returns what is in it.
-    private func makeFolder(_ path: Cloud.Path) async throws -> [String: Cloud.Item] {
+    /// Makes a folder if there is none, and returns what is in it, by path: names of other bytes are other files.
+    private func makeFolder(_ path: Cloud.Path) async throws -> [Cloud.Path: Cloud.Item] {
         if !path.isRoot {
             do {
                 try await transfer.connection.makeFolder(at: path)
@@ -148,7 +149,7 @@ struct CloudUpload: Sendable {
         }
         // What cannot be described is neither skipped nor replaced: the server knows whether it is there.
         let list = try await transfer.connection.list(path).items.filter { !$0.isUndescribed }
-        return Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(list.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private func isSame(_ found: LocalPlace.Found, _ item: Cloud.Item) -> Bool {

@@ -360,6 +360,26 @@ struct CloudTransferTests {
         }
     }
 
+    /// `é` is one code point or two: equal as characters, and two names of a server.
+    @Test(arguments: [("\u{E9}", "e\u{301}"), ("e\u{301}", "\u{E9}")])
+    func aNameOfOtherBytesIsAnotherFile(here: String, there: String) async throws {
+        let place = "/cloud/remote.php/dav/files/alice/box/site/"
+        try await CloudBed.withFolder { folder in
+            let site = folder + "/site"
+            try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
+            try Data("mine".utf8).write(to: URL(filePath: site + "/" + here))
+            let bed = HostileBed([place + PercentEncoding.encode(there)])
+            let ran = await bed.run(["put", "-r", site, "/box"])
+            #expect(ran.code == 0 && ran.output == "1 file, 4 bytes\n", "\(ran.output)\(ran.errors)")
+            #expect(bed.uploads == [place + PercentEncoding.encode(here)])
+            await bed.shutdown()
+            let same = HostileBed([place + PercentEncoding.encode(there), place + PercentEncoding.encode(here)])
+            #expect(await same.run(["put", "-r", site, "/box"]).code == 1)
+            #expect(same.uploads == [])
+            await same.shutdown()
+        }
+    }
+
     @Test func aFileThatIsNotHereIsAFailure() async throws {
         try await CloudBed.run { bed in
             #expect(await bed.run("put", bed.folder + "/none").code == 66)

@@ -5,8 +5,9 @@ import HTTPTypes
 
 @testable import gapi
 
-/// A server that lists any references in each folder.
+/// A server that lists any references in each folder. All folders are there, and it takes every upload.
 struct HostileBed: Sendable {
+    private let transport: ScriptedTransport
     private let fetcher: Fetcher
 
     /// - Parameters:
@@ -15,7 +16,7 @@ struct HostileBed: Sendable {
     ///   - refused: The name of something in each folder that the server refuses to describe.
     init(_ references: [String], folder name: String? = nil, refused: String? = nil) {
         let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
-        let transport = ScriptedTransport { request in
+        transport = ScriptedTransport { request in
             switch request.path {
             case "/cloud/status.php":
                 return .status(200, body: #"{"installed":true,"maintenance":false,"version":"11.0.0.0"}"#)
@@ -31,6 +32,8 @@ struct HostileBed: Sendable {
                 }
                 let hidden = request.header("Depth") == "0" ? nil : refused.map { request.path + "/" + $0 }
                 return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list, hidden))
+            case _ where request.method.rawValue == "MKCOL": return .status(405)
+            case _ where request.method == .put: return .status(201, headers: [.eTag: "\"2\""])
             default: return .status(200, headers: [.eTag: "\"1\""], body: "contents")
             }
         }
@@ -42,6 +45,9 @@ struct HostileBed: Sendable {
             transport: transport
         )
     }
+
+    /// The paths of the files that were uploaded, as they were sent.
+    var uploads: [String] { transport.requests(.put).map(\.path) }
 
     func run(_ words: [String], onTerminal: Bool = false) async -> Ran {
         var surroundings = CloudSurroundings()
