@@ -12,7 +12,8 @@ extension Cloud {
     ///
     /// It keeps what the server said, and what this machine knows besides. A damaged file is set aside as
     /// `….corrupt-1` and a new one takes its place, which the server fills again; items with local changes are saved
-    /// from the old one as far as it can be read.
+    /// from the old one as far as it can be read. So a file is open in one object at a time, in all processes: another one
+    /// would go on with the damaged file. The lock is that of `….lock`, which stays beside the file.
     ///
     /// Each change is one transaction: a process that dies leaves all of it or nothing. Cancelling the task of a call
     /// leaves nothing of it.
@@ -27,6 +28,8 @@ extension Cloud {
         private struct State {
             /// `nil` after the database was closed.
             var pool: DatabasePool?
+            /// `nil` after the database was closed.
+            var lock: DatabaseLock?
             /// The number of files that have taken the place of damaged ones since this was opened.
             var rebuilds: Int
             /// The account of the file, once it is known; a file that takes its place is of the same one.
@@ -36,8 +39,8 @@ extension Cloud {
         /// Opens a database, or creates one.
         ///
         /// - Parameter path: The path of the file; its folder must exist.
-        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/database``, such as for a file of a later version of this
-        ///   package, or with ``Cloud/Error/Code/diskFull``.
+        /// - Throws: ``Cloud/Error`` with ``Cloud/Error/Code/database``, such as for a file that is open already, or one of
+        ///   a later version of this package, or with ``Cloud/Error/Code/diskFull``.
         public convenience init(at path: String) throws(Cloud.Error) {
             try self.init(at: path) { Int64(Date().timeIntervalSince1970) }
         }
@@ -46,10 +49,11 @@ extension Cloud {
         package init(at path: String, now: @escaping @Sendable () -> Int64) throws(Cloud.Error) {
             self.path = path
             self.now = now
+            let lock = try DatabaseLock(path)
             do {
-                state = Mutex(State(pool: try DatabaseFile.open(path), rebuilds: 0))
+                state = Mutex(State(pool: try DatabaseFile.open(path), lock: lock, rebuilds: 0))
             } catch  where DatabaseFile.isDamage(error) {
-                state = Mutex(State(pool: try DatabaseFile.rebuild(path, of: nil), rebuilds: 1))
+                state = Mutex(State(pool: try DatabaseFile.rebuild(path, of: nil), lock: lock, rebuilds: 1))
             } catch {
                 throw DatabaseFile.failure(error, path)
             }
@@ -63,10 +67,10 @@ extension Cloud {
 
         /// Closes the database; later calls fail, and those who follow it end.
         ///
-        /// Calls that are under way are finished: the file is closed after the last one.
+        /// Calls that are under way are finished: the file is closed after the last one. It can be opened again at once.
         public func close() {
             feed.close()
-            state.withLock { $0.pool = nil }
+            state.withLock { ($0.pool, $0.lock) = (nil, nil) }
         }
 
         private func pool() throws(Cloud.Error) -> DatabasePool {

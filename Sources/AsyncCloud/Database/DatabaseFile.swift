@@ -103,7 +103,7 @@ enum DatabaseFile {
     /// Puts a new file with what can be saved in the place of a damaged one, which is set aside.
     ///
     /// The new file is complete and on the disk before the old one is renamed. A process that dies in between is followed
-    /// by one that finishes; see ``open(_:)``.
+    /// by one that finishes; see ``open(_:)``. The caller has the ``DatabaseLock``.
     ///
     /// - Parameters:
     ///   - path: The path of the file.

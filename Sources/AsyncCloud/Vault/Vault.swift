@@ -3,9 +3,9 @@ import AsyncFetch
 extension Cloud {
     /// The folder of an account on this machine: its database, and the files that are here.
     ///
-    /// A vault contains `db.sqlite`, `files/<identity>/<name>`, and `tmp` for what is not complete yet. Only this user can
-    /// read it, and only one vault object in all processes can use a folder at a time. A folder that has files of others
-    /// is refused, so that nothing is ever deleted that a vault has not made.
+    /// A vault contains `db.sqlite` with its lock, `files/<identity>/<name>`, and `tmp` for what is not complete yet. Only
+    /// this user can read it, and only one vault object in all processes can use a folder at a time. A folder that has files
+    /// of others is refused, so that nothing is ever deleted that a vault has not made.
     ///
     /// ```swift
     /// let vault = try await Cloud.Vault(at: "/var/lib/wall/alice")

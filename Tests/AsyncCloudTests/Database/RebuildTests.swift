@@ -51,6 +51,28 @@ struct RebuildTests {
         }
     }
 
+    /// Of two that have a damaged file open, one would replace it, and what the other one writes would be lost.
+    @Test func aDatabaseIsOpenOnceAtATime() async throws {
+        try await withDatabaseFolder { folder in
+            try await damaged(in: folder) { path in
+                let database = try Cloud.Database(at: path)
+                for _ in 0..<2 {
+                    let error = #expect(throws: Cloud.Error.self) { try Cloud.Database(at: path) }
+                    #expect(error?.code == .database && error?.message.contains("open already") == true)
+                }
+                // Also while it is damaged once more.
+                await findDamage(database)
+                #expect(throws: Cloud.Error.self) { try Cloud.Database(at: path) }
+                try await database.list(root, .remote("/b"))
+                database.close()
+                let next = try Cloud.Database(at: path)
+                #expect(try await next.item(at: "/b") != nil)
+                #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+                next.close()
+            }
+        }
+    }
+
     /// What a process has done of a replacement when it dies: nothing but the new file, or the old one renamed, with or
     /// without its log.
     @Test(arguments: [["path"], ["path", "path-wal"]])
