@@ -89,6 +89,11 @@ extension OAuthError.Reason {
     /// A Boolean value indicating whether the server says that the same request may succeed later.
     var isTemporary: Bool { [.serverError, .temporarilyUnavailable, .rate].contains(self) }
 
+    /// A Boolean value indicating whether the device that asks has to wait for its next question (RFC 8628 §3.5).
+    ///
+    /// Only the loop of the login knows how long: a repetition of the request comes too early, whatever the status is.
+    var isAboutNextQuestion: Bool { [.authorizationPending, .slowDown].contains(self) }
+
     /// A Boolean value indicating whether no repetition helps.
     var isFinal: Bool { rawValue.hasPrefix("invalid_") || rawValue.hasSuffix("_client") }
 }

@@ -38,8 +38,10 @@ final class TokenRetry: RetryPolicy {
         // A torn body breaks the rules of HTTP if its length was announced.
         if let error = failed.error { return error.isRetryable || error.code == .invalidResponse }
         guard let status = failed.status else { return false }
-        let answer = ServerAnswer(failed.body ?? ByteBuffer())
-        return answer.error?.isTemporary == true || waits.statuses.contains(status) && answer.error?.isFinal != true
+        let isTemporaryStatus = waits.statuses.contains(status)
+        guard let reason = ServerAnswer(failed.body ?? ByteBuffer()).error else { return isTemporaryStatus }
+        guard !reason.isAboutNextQuestion else { return false }
+        return reason.isTemporary || isTemporaryStatus && !reason.isFinal
     }
 
     /// Returns `true` if there is no answer of the server itself to a request that it may have got.

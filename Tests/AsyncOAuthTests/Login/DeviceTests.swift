@@ -64,12 +64,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [400, 403]) func slowDownIsForGood(_ status: Int) async throws {
+    /// 429 and 503 are statuses of requests that are repeated otherwise, and soon.
+    @Test(arguments: [400, 403, 429, 503]) func slowDownIsForGood(_ status: Int) async throws {
         let clock = VirtualClock(skippingUpTo: .seconds(60))
         let slow = Self.refusal("slow_down", status: status)
-        let pending = Self.refusal("authorization_pending")
-        let (client, _) = client(clock: clock, [slow, pending, slow, pending, LoginServer.plainTokens])
+        let pending = Self.refusal("authorization_pending", status: status)
+        let (client, transport) = client(clock: clock, [slow, pending, slow, pending, LoginServer.plainTokens])
         _ = try await client.deviceCode(scopes: []).account()
+        #expect(transport.requests(.post, to: "/token").count == 5)
         let waits = clock.sleeps.filter { [7, 12, 17].contains($0.components.seconds) }
         #expect(waits == [7, 12, 12, 17, 17].map { .seconds($0) })
     }
