@@ -141,7 +141,7 @@ struct AccountBook: Sendable {
 }
 
 extension StoredAccount {
-    /// The name for people, or else the id of the user.
+    /// The name for people, or else the id of the user, as its server wrote it: it may have several lines.
     var shownName: String { name ?? id.subject }
 
     /// Returns `true` for the name or the id of the user, alone or with a slash and the id of the client.

@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncJSON
 import AsyncOAuth
+import GAPIDescription
 
 /// The work of the commands for accounts.
 struct AccountTool: Sendable {
@@ -73,7 +74,7 @@ struct AccountTool: Sendable {
             output.print("Open \(device.verificationURL) in any browser and enter the code \(device.userCode)")
             account = try await device.account(name: name)
         }
-        output.print("\(output.styled("logged in", .green)) as \(account.shownName)")
+        output.print("\(output.styled("logged in", .green)) as \(account.shownName.singleLine)")
         if let name, !account.isCalled(name) {
             output.print("This is another account than \(name); gapi logout ends it.")
         }
@@ -107,7 +108,9 @@ struct AccountTool: Sendable {
             return output.write(String(decoding: JSON.Value(values).encoded(pretty: true), as: UTF8.self) + "\n")
         }
         guard !accounts.isEmpty else { return output.print("There are no accounts; gapi login adds one.") }
-        let rows = accounts.map { [$0.shownName, $0.id.issuer, $0.needsLogin ? "log in again" : "ok"] }
+        let rows = accounts.map { account in
+            [account.shownName, account.id.issuer, account.needsLogin ? "log in again" : "ok"].map(\.singleLine)
+        }
         let titles = ["account", "server", "state"]
         let table = Table(
             columns: titles.indices.map { column in
@@ -124,7 +127,7 @@ struct AccountTool: Sendable {
             throw ToolFailure(.permission, "there are no accounts")
         }
         let isEnded = try await end(account)
-        output.print("logged out \(account.shownName)")
+        output.print("logged out \(account.shownName.singleLine)")
         if !isEnded {
             output.print("The server did not end the tokens, so they live until they expire.")
         }
