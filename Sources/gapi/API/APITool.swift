@@ -73,7 +73,10 @@ struct APITool: Sendable {
     }
 
     private init(_ tool: APITool, _ credentials: FoundCredentials) {
-        service = Self.service(tool.service.document, credentials, tool.settings, isSecret: true)
+        var isSecret = true
+        // Logins that are not sent forbid nothing.
+        if case .none = credentials.source { isSecret = Self.secrets.contains { tool.parameters[$0] != nil } }
+        service = Self.service(tool.service.document, credentials, tool.settings, isSecret: isSecret)
         (query, parameters, settings, output) = (tool.query, tool.parameters, tool.settings, tool.output)
         self.credentials = credentials
     }

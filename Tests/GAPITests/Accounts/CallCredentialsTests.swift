@@ -62,6 +62,28 @@ struct CallCredentialsTests {
         }
     }
 
+    /// Such as an emulator on another machine, which `gapi storage ls` asks as well.
+    @Test func aLoginThatIsNotSentForbidsNoPlainHTTP() async throws {
+        try await AccountBed.run { bed in
+            try await bed.plant("ann@example.com")
+            let document = try API.Document.parse(CallTests.description.utf8).document
+            func tool(_ settings: APITool.Settings) async throws -> APITool {
+                try await APITool(document, "objects.list", ["bucket": "box"], body: nil, settings, output: .silent)
+                    .withCredentials(of: bed.search)
+            }
+            let emulated = try await tool(.init(endpoint: "http://emulator.example:4443"))
+            guard case .none(let withheld) = emulated.credentials.source else {
+                Issue.record("the login is sent")
+                return
+            }
+            #expect(withheld == ["ann@example.com"])
+            #expect(emulated.service.core.fetcher === CommandNetwork.current.plainFetcher)
+            // A token goes only where nobody reads it.
+            let google = try await tool(.init())
+            #expect(google.service.core.fetcher === CommandNetwork.current.fetcher)
+        }
+    }
+
     @Test func anEmulatorThatTheEnvironmentNamesGetsNoRealToken() async throws {
         try await AccountBed.run { bed in
             var bed = bed
