@@ -50,10 +50,14 @@ final class Console: Sendable {
     }
 
     /// Standard output, which is a terminal if the system says so and `TERM` is not `dumb`.
+    ///
+    /// One that cannot redraw a line may obey control characters nevertheless, so they are escaped for any.
     static let standard: Console = {
         func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
-        let isTerminal = isatty(STDOUT_FILENO) == 1 && !isDumb
-        return Console(isTerminal: isTerminal, usesColor: isTerminal && !isSet("NO_COLOR"), .standardOutput)
+        let isShown = isatty(STDOUT_FILENO) == 1
+        let isTerminal = isShown && !isDumb
+        let usesColor = isTerminal && !isSet("NO_COLOR")
+        return Console(isTerminal: isTerminal, usesColor: usesColor, escapesControls: isShown, .standardOutput)
     }()
 
     /// A Boolean value indicating whether the terminal cannot redraw a line.
@@ -107,6 +111,8 @@ final class Console: Sendable {
     /// The writer of all text; it keeps the first error.
     let writer: OutputWriter
     private let usesColor: Bool
+    /// A Boolean value indicating whether control characters in results are escaped, because a terminal shows them.
+    private let escapesControls: Bool
     /// A Boolean value indicating whether the text may get to the terminal of ``people``.
     private let sharesTerminal: Bool
     /// The number of columns; `nil` for that of the terminal.
@@ -118,6 +124,7 @@ final class Console: Sendable {
     init(
         isTerminal: Bool,
         usesColor: Bool,
+        escapesControls: Bool? = nil,
         sharesTerminal: Bool = false,
         width: Int? = nil,
         isFree: @escaping @Sendable () -> Bool = { true },
@@ -125,6 +132,7 @@ final class Console: Sendable {
     ) {
         self.isTerminal = isTerminal
         self.usesColor = usesColor
+        self.escapesControls = escapesControls ?? isTerminal
         self.sharesTerminal = sharesTerminal
         self.fixedWidth = width
         self.isFree = isFree
@@ -153,7 +161,7 @@ final class Console: Sendable {
 
     /// Writes a result: unchanged, except on a terminal, where it takes the place of the status line.
     func write(_ text: String) {
-        let text = isTerminal ? text.printable : text
+        let text = escapesControls ? text.printable : text
         change { state in
             defer { state.status = Status() }
             if let last = text.utf8.last { state.isInLine = last != UInt8(ascii: "\n") }
