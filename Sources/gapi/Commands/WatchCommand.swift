@@ -23,8 +23,8 @@ struct WatchCommand: ToolCommand {
             forgotten it. Of a calendar, all events that exist follow then; of Drive, only the changes from now on: list the \
             files anew.
 
-            With --cursor, the place is kept in a file after the changes were written, and the next run goes on there: it gets \
-            every change at least once.
+            With --cursor, the place is kept in a file after the changes were written, to the disk if they go to a file. The \
+            next run goes on there: it gets every change at least once.
 
             Examples:
               gapi watch drive --cursor drive.cursor
@@ -108,7 +108,8 @@ struct WatchCommand: ToolCommand {
                 output.write(line.description + "\n")
             case .checkpoint(let place):
                 guard let cursor else { continue }
-                try output.writer.check()  // the next run must not begin after changes that nobody has seen
+                // The next run must not begin after changes that nobody has seen, or that a loss of power takes away.
+                try output.writer.synchronize()
                 try OutputFile.secret(cursor, JSON.Encoder().encode(place))
             case .resync(let resync):
                 if case .expired = resync.reason {

@@ -26,15 +26,21 @@ final class OutputWriter: Sendable {
 
     private let put: Put
     private let settle: @Sendable () throws(OutputError) -> Void
+    private let reachDisk: @Sendable () throws(OutputError) -> Void
     private let state = Mutex(State())
 
     /// Creates a writer.
     ///
     /// - Parameters:
     ///   - settle: Returns when what was written is in its place; called once, at the end.
+    ///   - reachDisk: Returns when what was written outlives a loss of power, if it is in a file.
     ///   - put: Writes all of the bytes.
-    init(settle: @escaping @Sendable () throws(OutputError) -> Void = {}, _ put: @escaping Put) {
-        (self.put, self.settle) = (put, settle)
+    init(
+        settle: @escaping @Sendable () throws(OutputError) -> Void = {},
+        reachDisk: @escaping @Sendable () throws(OutputError) -> Void = {},
+        _ put: @escaping Put
+    ) {
+        (self.put, self.settle, self.reachDisk) = (put, settle, reachDisk)
     }
 
     /// Creates a writer to an open descriptor, which stays open.
@@ -42,8 +48,11 @@ final class OutputWriter: Sendable {
     /// After a signal, it no longer waits for a reader.
     convenience init(descriptor: CInt, named name: String, until received: ReceivedSignal = .process) {
         let place = Place(descriptor, name, received)
-        self.init(settle: { () throws(OutputError) in try Self.settle(descriptor, named: name) }) {
-            (bytes) throws(OutputError) in try Self.writeAll(bytes, to: place)
+        self.init(
+            settle: { () throws(OutputError) in try Self.settle(descriptor, named: name) },
+            reachDisk: { () throws(OutputError) in try Self.reachDisk(descriptor, named: name) }
+        ) { (bytes) throws(OutputError) in
+            try Self.writeAll(bytes, to: place)
         }
     }
 
@@ -69,6 +78,15 @@ final class OutputWriter: Sendable {
     /// Throws the first error, if something could not be written.
     func check() throws(OutputError) {
         if let error = state.withLock(\.error) { throw error }
+    }
+
+    /// Returns when all that was written is on the disk, if it is in a file; at once for a pipe, a terminal or a device.
+    ///
+    /// Whoever stores elsewhere that something was written calls it before.
+    ///
+    /// - Throws: The first error.
+    func synchronize() throws(OutputError) {
+        try attempt { () throws(OutputError) in try reachDisk() }
     }
 
     /// Returns when all that was written is in its place.
@@ -136,6 +154,17 @@ final class OutputWriter: Sendable {
     private static func settle(_ descriptor: CInt, named name: String) throws(OutputError) {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
         guard copy < 0 || close(copy) == 0 || errno == EINTR else { throw OutputError(name) }
+    }
+
+    private static func reachDisk(_ descriptor: CInt, named name: String) throws(OutputError) {
+        while fsync(descriptor) != 0 {
+            switch errno {
+            case EINTR: continue
+            // There is no disk behind it.
+            case EINVAL, EROFS, ENOTSUP, EOPNOTSUPP: return
+            default: throw OutputError(name)
+            }
+        }
     }
 
     /// An open descriptor.
