@@ -4,15 +4,15 @@ import Synchronization
 /// accents apart as Cloud Storage does, or through symbolic links.
 ///
 /// It keeps eight bytes for each name; no other transfer needs it.
-final class FoldedNames: Sendable {
+package final class FoldedNames: Sendable {
     /// A Boolean value indicating whether capitals and accents make no difference.
     let isFolding: Bool
     private let hashes = Mutex<Set<Int>>([])
 
-    init(isFolding: Bool) { self.isFolding = isFolding }
+    package init(isFolding: Bool) { self.isFolding = isFolding }
 
     /// Returns `false` if a name that is the same was used.
-    func insert(_ name: String) -> Bool {
+    package func insert(_ name: String) -> Bool {
         let hash = self.hash(of: name)
         return hashes.withLock { $0.insert(hash).inserted }
     }

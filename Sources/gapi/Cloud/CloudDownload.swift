@@ -5,6 +5,8 @@ import GAPIDescription
 /// A download of a file, or of a folder with all that is in it.
 struct CloudDownload: Sendable {
     let transfer: CloudTransfer
+    /// The answer whether file systems take names of other capitals for one, in tests; `nil` to ask them.
+    var foldsNames: Bool?
 
     /// Downloads a file to a path.
     ///
@@ -34,7 +36,8 @@ struct CloudDownload: Sendable {
 
     /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.
     ///
-    /// The lists of the folders on the way to the one that it reads have one budget.
+    /// Of two names that are one file here, the second fails; so does one whose file is there under another name. The lists
+    /// of the folders on the way to the one that it reads have one budget.
     func contents(
         of folder: Cloud.Path,
         to path: String,
@@ -44,20 +47,26 @@ struct CloudDownload: Sendable {
         guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.badData, "the folders have no end") }
         try LocalPlace.makeFolder(path)
         let (items, rest) = try await transfer.connection.list(folder, within: budget)
-        try await forEach(items.filter { !$0.isFolder }, atOnce: CloudTransfer.mostFiles) { item in
+        let namesakes = Namesakes(in: path, folds: foldsNames)
+        let list = zip(items, namesakes.isRepeated(in: items.map(\.name))).map { (item: $0, isRepeated: $1) }
+        try await forEach(list.filter { !$0.item.isFolder }, atOnce: CloudTransfer.mostFiles) { entry in
+            let item = entry.item
             try await transfer.step(TransferRow("download", item.path.string)) { row in
                 try item.requireDescription()
                 let target = try LocalPlace.path(of: item.name, in: path)
                 row.destination = ByteNames.shown(in: target)
+                if entry.isRepeated { throw Namesakes.repeated }
                 if !transfer.replaces, isThere(item, at: target) {
                     (row.action, row.reason) = ("skip", "it is there already")
                 } else {
+                    if transfer.replaces { try namesakes.requireOwn(item.name) }
                     row.bytes = try await file(item, to: target)
                 }
             }
         }
-        for item in items where item.isFolder {
+        for (item, isRepeated) in list where item.isFolder {
             do {
+                if isRepeated { throw Namesakes.repeated }
                 let target = try LocalPlace.path(of: item.name, in: path)
                 try await contents(of: item.path, to: target, level: level + 1, within: rest)
             } catch {

@@ -50,6 +50,13 @@ enum LocalPlace {
         return found
     }
 
+    /// Returns `true` if two paths lead to one thing; a symbolic link is itself.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard lstat(path, &first) == 0, lstat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
     /// Returns the names in a folder that are UTF-8, in their order.
     static func names(in folder: String) throws -> [String] { try allNames(in: folder).texts }
 

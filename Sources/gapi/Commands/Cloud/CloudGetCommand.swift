@@ -14,8 +14,9 @@ struct CloudGetCommand: CloudToolCommand {
             gets the bytes as they come.
 
             A file appears only when it is whole, with its time; what is there already stays, unless --force is given. Of a \
-            folder, files of the same size and time are left out. After Ctrl-C, what has arrived of a file is kept in a \
-            hidden file beside it, with which the same command goes on.
+            folder, files of the same size and time are left out. Of two names that are one file here, for the file system \
+            does not tell capitals apart, the second fails. After Ctrl-C, what has arrived of a file is kept in a hidden \
+            file beside it, with which the same command goes on.
 
             Examples:
               gapi cloud get /Photos/cat.jpg
