@@ -1,3 +1,5 @@
+import AsyncFetch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -37,12 +39,9 @@ final class StoreFolder: Sendable {
         let folder = StoreFolder(folder: descriptor, path: path)
         var info = stat()
         guard fstat(descriptor, &info) == 0 else { throw failure("cannot examine the folder \(path)") }
-        guard info.st_uid == geteuid() || info.st_uid == 0 else {
-            throw OAuthError(.store, "the folder \(path) belongs to another user; choose a folder of your own")
-        }
         // In a folder like /tmp, others can only add files, which are refused by their owner.
-        guard info.st_mode & (S_IWGRP | S_IWOTH) == 0 || info.st_mode & S_ISVTX != 0 else {
-            throw OAuthError(.store, "others can change the folder \(path); run: chmod 700 \(path)")
+        if let objection = OwnFolder.objection(toLoginsIn: path, owner: info.st_uid, mode: UInt32(info.st_mode)) {
+            throw OAuthError(.store, objection)
         }
         return folder
     }

@@ -14,7 +14,8 @@ import Foundation
 /// The accounts of a user at ownClouds.
 ///
 /// Bookmarks are in `cloud.json`, passwords in `cloud-passwords.json`, tokens in `cloud-tokens.json`, apart from those of
-/// `gapi login`, and vaults in the folder `cloud`. Only the user can read any of them.
+/// `gapi login`, and vaults in the folder `cloud`. Only the user can read any of them. Where others can
+/// change them, nothing is read: a bookmark says which server gets the password.
 struct CloudAccounts: Sendable {
     /// The file of the bookmarks.
     private struct Book: JSON.Model {
@@ -193,6 +194,7 @@ struct CloudAccounts: Sendable {
 
     private func read<Content: JSON.Model>(_ type: Content.Type, _ name: String) throws -> Content? {
         let path = "\(folder)/\(name)"
+        try LocalPlace.requireOwn(file: path)
         guard let bytes = try WholeFile(path).contents() else { return nil }
         do { return try Content(json: bytes.readableBytesView) } catch {
             throw ToolFailure(.cannotCreate, "\(path) is damaged: \(error.message)")

@@ -118,9 +118,39 @@ enum LocalPlace {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(at: path) }
     }
 
-    /// Makes a folder that only this user can read, and those that it is in.
+    // MARK: The folder of the tool
+
+    /// Makes a folder that only this user can read, and those that it is in; one that is there must be the user's own.
     static func makeOwnFolder(_ path: String) throws {
+        var info = stat()
+        if stat(path, &info) == 0 { try requireOwn(folder: path, info) }
         do { try OwnFolder.make(path) } catch { throw ToolFailure(.cannotCreate, "\(path.singleLine): \(error)") }
+    }
+
+    /// Throws if others can change a file of the tool's folder, which says where passwords and tokens are sent.
+    ///
+    /// Its folder has the rule, the message and the exit code of the logins beside it. A file that is not there is
+    /// accepted.
+    static func requireOwn(file path: String) throws {
+        let folder = FileReplacement.folder(of: path)
+        var (above, file) = (stat(), stat())
+        // What cannot be examined cannot be read either, and that says why.
+        guard stat(folder, &above) == 0, stat(path, &file) == 0 else { return }
+        try requireOwn(folder: folder, above)
+        guard OwnFolder.isOwn(file.st_uid) else {
+            throw ToolFailure(.cannotCreate, "the file \(path) belongs to another user; remove it")
+        }
+        // Nobody else gets to a file in a folder that only this user may enter.
+        let isReachable = above.st_mode & (S_IXGRP | S_IXOTH) != 0
+        let isOpen = file.st_mode & S_IFMT == S_IFREG && file.st_mode & (S_IWGRP | S_IWOTH) != 0
+        guard !isReachable || !isOpen else {
+            throw ToolFailure(.cannotCreate, "others can change the file \(path); run: chmod 600 \(path)")
+        }
+    }
+
+    private static func requireOwn(folder: String, _ info: stat) throws {
+        let objection = OwnFolder.objection(toLoginsIn: folder, owner: info.st_uid, mode: UInt32(info.st_mode))
+        if let objection { throw ToolFailure(.cannotCreate, objection) }
     }
 
     // MARK: Files that appear when they are whole

@@ -33,9 +33,11 @@ struct ConfigurationFile {
 
     /// Reads the file of a user; if there is none, it has no profiles.
     ///
-    /// - Throws: ``ConfigurationError`` for a file that cannot be used; `FetchError` for one that cannot be read.
+    /// - Throws: ``ConfigurationError`` for a file that cannot be used; `FetchError` for one that cannot be read;
+    ///   ``ToolFailure`` for one that others can change: its endpoint gets the user's tokens.
     init(of variables: GAPI.CredentialEnvironment) throws {
         let path = variables.toolFolder.map { $0 + "/config" }
+        if let path { try LocalPlace.requireOwn(file: path) }
         let bytes = try path.flatMap { try WholeFile($0).contents() } ?? ByteBuffer()
         guard let text = String(validating: bytes.readableBytesView, as: UTF8.self) else {
             let message = "the file is not UTF-8"

@@ -51,7 +51,7 @@ struct WrittenSettingsTests {
             try await TestDisk.use(in: folder) { disk in
                 let own = disk.path + "/own"
                 let old = "[default]\nformat = json\n"
-                try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+                try LocalPlace.makeOwnFolder(own)
                 try Data(old.utf8).write(to: URL(filePath: own + "/config"))
                 try disk.become(state)
                 let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": own], home: folder))

@@ -102,7 +102,7 @@ struct ConfigTests {
 
     @Test func aFileWithAMistakeIsLeftAlone() async throws {
         try await withFolder { folder in
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try LocalPlace.makeOwnFolder(folder)
             let text = "[default]\ntokn = x\n"
             try Data(text.utf8).write(to: URL(filePath: "\(folder)/config"))
             let variables = ["GAPI_CONFIG": folder]

@@ -27,6 +27,9 @@ extension HelpTopic {
 
             A mistake in it ends a command with 78, and is named with its line and column. It is no place for secrets:
             tokens, and URLs with a user or a query, are refused.
+
+            Only you may be able to change that folder, for its files say where tokens and passwords are sent. Where others
+            can, as after mkdir with a umask of 002, a command ends with 73 and says which chmod mends it.
             """
     )
 }

@@ -15,7 +15,8 @@ extension HelpTopic {
               69   a service that cannot be reached, fails, or is too busy, after all
                    retries
               73   a file, a folder or standard output that cannot be written; the old file
-                   is as it was
+                   is as it was. Also a folder of logins and settings that others can
+                   change
               75   a failure that may be over soon: locked, in maintenance
               77   no login, a login that was refused, or no permission
               78   a mistake in the file of gapi config

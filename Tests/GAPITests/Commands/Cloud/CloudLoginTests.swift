@@ -255,6 +255,7 @@ struct CloudLoginTests {
 
     @Test func aDamagedBookIsNamed() async throws {
         try await CloudBed.run { bed in
+            try LocalPlace.makeOwnFolder(bed.folder + "/config")
             try bed.write("{", to: "config/cloud.json")
             let ran = await runGapi(["cloud", "accounts"], cloud: surroundings(bed.folder))
             #expect(ran.code == 73 && ran.errors.contains("cloud.json is damaged"))
