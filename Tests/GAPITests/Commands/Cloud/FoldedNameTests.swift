@@ -15,10 +15,8 @@ struct FoldedNameTests {
     /// Downloads `/P` as the command does, into a folder whose file system is said to fold names, or not to.
     private func get(_ bed: CloudBed, replaces: Bool = true, folds: Bool = true) async throws -> Ran {
         let (output, errors) = (Output(), Output())
-        let report = TransferReport(
-            asJSON: false,
-            ToolStreams(output: output.console(), errors: errors.console())
-        )
+        let streams = ToolStreams(output: output.console(), errors: errors.console())
+        let report = TransferReport(asJSON: false, streams)
         let transfer = CloudTransfer(
             connection: try await bed.connection(),
             report: report,
