@@ -39,8 +39,7 @@ extension GAPI {
                 permissions = roles.map { "inRole:\($0)" }
                 condition = prefix.map { prefix in
                     let name = "projects/_/buckets/\(bucket)/objects/\(prefix)"
-                    let escaped = name.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-                    return Condition("resource.name.startsWith('\(escaped)')")
+                    return Condition("resource.name.startsWith(\(Condition.literal(name)))")
                 }
             }
         }
@@ -59,6 +58,24 @@ extension GAPI {
                 self.expression = expression
                 self.title = title
                 self.description = description
+            }
+
+            /// Returns a text as a literal of the language, with its quotes.
+            ///
+            /// Goes by scalars: a quote that Unicode joins to its neighbours, such as U+0600 or U+0301, is another
+            /// character for Swift, and still ends the literal.
+            fileprivate static func literal(_ text: String) -> String {
+                var literal = "'"
+                for scalar in text.unicodeScalars {
+                    switch scalar {
+                    case "'": literal += "\\'"
+                    case "\\": literal += "\\\\"
+                    case "\n": literal += "\\n"
+                    case "\r": literal += "\\r"
+                    default: literal.unicodeScalars.append(scalar)
+                    }
+                }
+                return literal + "'"
             }
         }
 

@@ -124,6 +124,20 @@ import Foundation
         #expect(try GAPI.AccessBoundary(Array(repeating: rule, count: 10)).rules.count == 10)
     }
 
+    /// To Swift, a mark is another character behind U+0600 and before U+0301; to the service, it ends the literal.
+    @Test(arguments: ["'", "\\"]) func aBucketsRuleEscapesWhatUnicodeJoinsToItsNeighbours(mark: String) {
+        let rule = GAPI.AccessBoundary.Rule(bucket: "B", roles: ["roles/r"], prefix: "x\u{600}\(mark)\u{301}y")
+        let expression = "resource.name.startsWith('projects/_/buckets/B/objects/x\u{600}\\\(mark)\u{301}y')"
+        #expect(rule.condition.map { Array($0.expression.utf8) } == Array(expression.utf8))
+    }
+
+    @Test func aBucketsRuleEscapesLineEnds() {
+        let rule = GAPI.AccessBoundary.Rule(bucket: "B", roles: ["roles/r"], prefix: "a\r\nb\nc\r")
+        #expect(
+            rule.condition?.expression == #"resource.name.startsWith('projects/_/buckets/B/objects/a\r\nb\nc\r')"#
+        )
+    }
+
     @Test func aCancelledRequestEndsAtOnce() async throws {
         let platform = ScriptedPlatform([.stall], skippingUpTo: .zero)
         let task = Task { try await token(platform, of: FixedSource()) }
