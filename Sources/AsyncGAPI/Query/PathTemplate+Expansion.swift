@@ -17,8 +17,11 @@ extension PathTemplate {
                 guard let value = values.first(where: { $0.name == name })?.value else {
                     throw GAPI.Error(.invalidRequest, "the path needs a value for `\(name)`")
                 }
-                let segments =
-                    keepsSlashes ? value.split(separator: "/", omittingEmptySubsequences: false) : [value[...]]
+                // By bytes: a slash that Unicode joins to a mark next to it is no character, and to a server still a slash.
+                let segments: [Substring.UTF8View] =
+                    keepsSlashes
+                    ? value.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+                    : [value.utf8[...]]
                 if segments.contains(where: Self.isHazardous) {
                     throw GAPI.Error(
                         .invalidRequest,
@@ -31,10 +34,10 @@ extension PathTemplate {
         return path
     }
 
-    private static func isHazardous(_ segment: Substring) -> Bool {
-        guard let first = segment.utf8.first else { return true }
+    private static func isHazardous(_ segment: Substring.UTF8View) -> Bool {
+        guard let first = segment.first else { return true }
         guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
-        let dots = segment.lowercased().replacing("%2e", with: ".")
+        let dots = Substring(segment).lowercased().replacing("%2e", with: ".")
         return dots == "." || dots == ".."
     }
 }

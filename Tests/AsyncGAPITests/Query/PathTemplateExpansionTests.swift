@@ -43,7 +43,11 @@ struct PathTemplateExpansionTests {
         }
     }
 
-    @Test(arguments: ["a/../b", "../a", "a/..", "a//b", "/a", "a/", "a/./b", "a/%2e%2E/b"])
+    /// Before U+0301 and behind U+0600, a slash is another character for Swift.
+    @Test(arguments: [
+        "a/../b", "../a", "a/..", "a//b", "/a", "a/", "a/./b", "a/%2e%2E/b", "../\u{301}b", "a\u{600}/..",
+        "a/../\u{301}\u{600}/b", "../\u{301}\u{600}/../b", "a\u{600}//\u{301}b",
+    ])
     func aPathThatAServerCouldResolveIsRefused(_ value: String) {
         let error = #expect(throws: GAPI.Error.self) { try expand("v1/{+v}", ["v": value]) }
         #expect(error?.code == .invalidRequest)
@@ -51,6 +55,11 @@ struct PathTemplateExpansionTests {
 
     @Test func aPathInASingleSegmentIsHarmless() throws {
         #expect(try expand("o/{v}", ["v": "a/../b"]) == "o/a%2F..%2Fb")
+    }
+
+    @Test func aSlashBeforeACombiningMarkIsKept() throws {
+        #expect(try expand("v1/{+v}", ["v": "a/\u{301}b"]) == "v1/a/%CC%81b")
+        #expect(try expand("o/{v}", ["v": "../\u{301}b"]) == "o/..%2F%CC%81b")
     }
 
     @Test func aMissingValueIsNamed() {
