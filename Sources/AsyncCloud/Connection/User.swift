@@ -14,7 +14,9 @@ extension Cloud {
 
         /// Creates a user from the answer of the server; `nil` if it has no identifier that can be part of a path.
         init?(_ document: JSON.Value) {
-            guard let id = document["id"]?.words, !id.contains("/"), id != ".", id != ".." else { return nil }
+            guard let id = document["id"]?.words, !id.utf8.contains(UInt8(ascii: "/")), id != ".", id != ".." else {
+                return nil
+            }
             self.id = id
             displayName = document["display-name"]?.words ?? document["displayname"]?.words ?? id
             email = document["email"]?.words

@@ -75,7 +75,9 @@ public struct MultipartBody: Sendable {
         /// - Parameter type: The media type of the first part, which is the document.
         /// - Returns: The kind.
         public static func related(type: String) -> Kind {
-            Kind(subtype: "related", parameters: "; type=\"\(type.withoutLineBreaks.filter { $0 != "\"" })\"")
+            // By scalars: a quotation mark with a combining accent is another character for Swift.
+            let scalars = type.withoutLineBreaks.unicodeScalars.filter { $0 != "\"" }
+            return Kind(subtype: "related", parameters: "; type=\"\(String(String.UnicodeScalarView(scalars)))\"")
         }
     }
 }
@@ -147,7 +149,8 @@ extension MultipartBody {
             return file(
                 name,
                 .file(path, from: 0, length: status.size, expecting: status),
-                fileName: fileName ?? path.split(separator: "/").last.map(String.init) ?? "",
+                fileName: fileName
+                    ?? path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? "",
                 contentType: contentType
             )
         }

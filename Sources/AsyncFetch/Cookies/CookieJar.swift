@@ -165,7 +165,9 @@ public final class CookieJar: Sendable {
     /// Returns the folder of the request's path (RFC 6265bis §5.1.4).
     private static func defaultPath(of request: HTTPRequest) -> String {
         let path = Redaction.pathWithoutQuery(request)
-        guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        guard path.utf8.first == UInt8(ascii: "/"), let slash = path.lastSlash, slash != path.startIndex else {
+            return "/"
+        }
         return String(path[..<slash])
     }
 

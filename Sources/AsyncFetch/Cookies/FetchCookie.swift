@@ -59,8 +59,8 @@ public struct FetchCookie: Sendable, Hashable, Codable {
 
     /// Returns `true` if the cookie is sent to a path (RFC 6265bis §5.1.4).
     func isSent(toPath requested: String) -> Bool {
-        guard requested.hasPrefix(path) else { return false }
-        return requested.utf8.count == path.utf8.count || path.hasSuffix("/")
+        guard requested.utf8.starts(with: path.utf8) else { return false }
+        return requested.utf8.count == path.utf8.count || path.utf8.last == UInt8(ascii: "/")
             || requested.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
     }
 

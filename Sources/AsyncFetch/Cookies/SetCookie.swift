@@ -23,7 +23,9 @@ struct SetCookie {
     /// Parses the value of a header field; `nil` for text that RFC 6265bis ignores.
     init?(_ text: String, now: Date) {
         guard text.utf8.allSatisfy({ $0 > 0x1F && $0 != 0x7F || $0 == 0x09 }) else { return nil }
-        var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
+        // By bytes: a semicolon that Unicode joins to a mark behind it is no character, and still ends an attribute.
+        let fields = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        var parts = fields.map(Substring.init)[...]
         let pair = Self.pair(parts.removeFirst(), nameIsOptional: true)
         (name, value) = pair
         guard name.utf8.count + value.utf8.count <= Self.mostBytes, !(name.isEmpty && value.isEmpty) else { return nil }
@@ -43,7 +45,7 @@ struct SetCookie {
                 // The last one counts, even if it is empty.
                 domain = HostName.canonical(value.hasPrefix(".") ? value.dropFirst() : value[...])
             case "path":
-                path = value.hasPrefix("/") ? value : nil
+                path = value.utf8.first == UInt8(ascii: "/") ? value : nil
             case "secure":
                 isSecure = true
             case "httponly":
@@ -65,10 +67,10 @@ struct SetCookie {
     /// A Boolean value indicating whether the cookie keeps the promise of its name's prefix (RFC 6265bis §4.1.3).
     var keepsPromiseOfName: Bool {
         let name = (name.isEmpty ? value : name).lowercased()
-        if name.hasPrefix("__host-") {
+        if name.utf8.starts(with: "__host-".utf8) {
             return !self.name.isEmpty && isSecure && domain == nil && path == "/"
         }
-        if name.hasPrefix("__secure-") { return !self.name.isEmpty && isSecure }
+        if name.utf8.starts(with: "__secure-".utf8) { return !self.name.isEmpty && isSecure }
         return true
     }
 

@@ -16,7 +16,9 @@ public struct BasicCredentials: FetchCredentials {
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for a user name with a colon, which the scheme does not allow.
     public init(user: String, password: String) throws {
-        guard !user.contains(":") else { throw FetchError(.invalidRequest, "a user name cannot have a colon in it") }
+        guard !user.utf8.contains(UInt8(ascii: ":")) else {
+            throw FetchError(.invalidRequest, "a user name cannot have a colon in it")
+        }
         value = "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }
 

@@ -61,7 +61,7 @@ package enum FileReplacement {
         guard count < size,
             let place = String(validating: name[..<count].map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
         else { throw SystemError(EINVAL, "it is a link to a name that is too long or not UTF-8") }
-        return place.hasPrefix("/") ? place : "\(folder(of: path))/\(place)"
+        return place.utf8.first == UInt8(ascii: "/") ? place : "\(folder(of: path))/\(place)"
     }
 
     /// Returns the places of a path and of what its symbolic links lead to, one after the other.

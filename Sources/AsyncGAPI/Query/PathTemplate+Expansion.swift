@@ -17,7 +17,7 @@ extension PathTemplate {
                 guard let value = values.first(where: { $0.name == name })?.value else {
                     throw GAPI.Error(.invalidRequest, "the path needs a value for `\(name)`")
                 }
-                // By bytes: a slash that Unicode joins to a mark next to it is no character, and to a server still a slash.
+                // By bytes: a slash that Unicode joins to a mark is no character, and to a server still a slash.
                 let segments: [Substring.UTF8View] =
                     keepsSlashes
                     ? value.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -18,7 +18,9 @@ public struct AuthSub: FetchCredentials {
 
     /// Adds the token to a request.
     public func authorize(_ request: inout HTTPRequest) {
-        request.headerFields[.authorization] = "AuthSub token=\"\(token.filter { $0 != "\"" && !$0.isNewline })\""
+        // By scalars: a quotation mark with a combining accent is another character for Swift.
+        let scalars = token.unicodeScalars.filter { !"\"\r\n".unicodeScalars.contains($0) }
+        request.headerFields[.authorization] = "AuthSub token=\"\(String(String.UnicodeScalarView(scalars)))\""
     }
 }
 

@@ -82,7 +82,7 @@ public struct IDTokenVerifier: Sendable {
 
     private func check(_ claims: JSON.Value, nonce: String?) throws(OAuthError) -> IDToken {
         guard let issuer = claims["iss"]?.string else { throw .idToken("it names no issuer (iss)") }
-        guard issuers.contains(issuer) else {
+        guard issuers.hasExactly(issuer) else {
             throw .idToken("its issuer (iss) is \(OAuthError.quoted(issuer)), not \(list(issuers))")
         }
         let audience = try checkAudience(of: claims)
@@ -91,7 +91,7 @@ public struct IDTokenVerifier: Sendable {
             throw .idToken("its nonce is missing or not that of the login")
         }
         guard let subject = claims["sub"]?.string, !subject.isEmpty else { throw .idToken("it names no user (sub)") }
-        if let hostedDomain, claims["hd"]?.string != hostedDomain {
+        if let hostedDomain, claims["hd"]?.string.map({ [hostedDomain].hasExactly($0) }) != true {
             throw .idToken("its user does not belong to the organisation \(hostedDomain) (hd)")
         }
         // Some issuers write the Boolean value as a text.
@@ -124,10 +124,10 @@ public struct IDTokenVerifier: Sendable {
         } else {
             throw .idToken("it names no audience (aud)")
         }
-        guard named.contains(where: audiences.contains) else {
+        guard named.contains(where: audiences.hasExactly) else {
             throw .idToken("its audience (aud) does not contain \(list(audiences))")
         }
-        let isOurs = claims["azp"]?.string.map(audiences.contains) ?? false
+        let isOurs = claims["azp"]?.string.map(audiences.hasExactly) ?? false
         if named.count > 1, !isOurs {
             throw .idToken("it has several audiences, and was not made for \(list(audiences)) (azp)")
         }
@@ -158,4 +158,9 @@ public struct IDTokenVerifier: Sendable {
     }
 
     private func list(_ names: Set<String>) -> String { names.sorted().joined(separator: " or ") }
+}
+
+extension Collection<String> {
+    /// Returns `true` if one of the names has the same bytes: strings are equal if they look the same (RFC 7519 §7.3).
+    fileprivate func hasExactly(_ name: String) -> Bool { contains { $0.utf8.elementsEqual(name.utf8) } }
 }

@@ -60,9 +60,10 @@ struct StorageTarget {
         }
     }
 
-    private static func divided(_ text: Substring, at mark: Character) -> (Substring, Substring?) {
-        guard let index = text.firstIndex(of: mark) else { return (text, nil) }
-        return (text[..<index], text[text.index(after: index)...])
+    /// Divides a text at a mark, also at one that is a character only together with what is behind it.
+    private static func divided(_ text: Substring, at mark: Unicode.Scalar) -> (Substring, Substring?) {
+        guard let index = text.utf8.firstIndex(of: UInt8(ascii: mark)) else { return (text, nil) }
+        return (text[..<index], text[text.utf8.index(after: index)...])
     }
 
     private static func decoded(_ text: Substring) throws -> String {

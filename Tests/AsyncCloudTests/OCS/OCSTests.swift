@@ -128,7 +128,7 @@ struct OCSTests {
         }
     }
 
-    @Test(arguments: ["..", ".", "a/b", ""])
+    @Test(arguments: ["..", ".", "a/b", "a/\u{301}b", ""])
     func aUserWhoIsNoPartOfAPathIsRefused(id: String) async throws {
         let answers: [String: ScriptedTransport.Answer] = [
             "/cloud/status.php": .status(200, body: Self.status),

@@ -76,6 +76,7 @@ struct CookieJarTests {
             ("a=1; max-age=1x; expires=Thu, 01 Jan 1970 00:00:00 GMT", nil), ("a=1; Max-Age=5; Expires=x", "a=1"),
             ("a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=5", "a=1"), ("", nil), ("=", nil), (";", nil),
             ("a=b\tc", "a=b\tc"), ("a=1; Secure; HttpOnly; SameSite=Lax; Unknown=x", "a=1"),
+            ("a=1;\u{301}b=2; Path=/", "a=1"), ("a=1; Path=/\u{301}x", nil),
         ] as [(String, String?)]
     )
     func headersAreReadAsBrowsersDo(_ header: String, _ expected: String?) throws {
@@ -123,7 +124,7 @@ struct CookieJarTests {
         ("__Host-a=1; Secure; Path=/", true), ("__Host-a=1; Path=/", false), ("__Host-a=1; Secure; Path=/x", false),
         ("__host-a=1; Secure; Path=/; Domain=example.com", false), ("__Secure-a=1; Secure", true),
         ("__Secure-a=1", false),
-        ("__Host-a", false),
+        ("__Host-a", false), ("__Host-\u{301}a=1; Path=/", false), ("__Secure-\u{301}a=1", false),
     ])
     func namesKeepTheirPromise(_ header: String, _ isKept: Bool) throws {
         let url = "https://www.example.com/"

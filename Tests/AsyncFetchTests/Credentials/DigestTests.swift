@@ -156,7 +156,9 @@ struct DigestTests {
         // The value is RFC 7617's example.
         let sent = transport.requests.map { $0.request.headerFields[.authorization] }
         #expect(sent == ["Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==", nil])
-        #expect(throws: FetchError.self) { try BasicCredentials(user: "a:b", password: "") }
+        for user in ["a:b", "a:\u{301}b"] {
+            #expect(throws: FetchError.self) { try BasicCredentials(user: user, password: "") }
+        }
     }
 
     @Test func nothingSecretIsDescribed() throws {

@@ -25,6 +25,16 @@ struct FileModeTests {
         #expect(Array(FileReplacement.folder(of: path).utf8) == Array(folder.utf8))
     }
 
+    @Test func aLinkToACombiningMarkBelowTheRootIsAbsolute() async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let target = "/\u{301}nowhere"
+            try #require(symlink(target, directory + "/link") == 0)
+            let found = try FileReplacement.target(of: directory + "/link")
+            #expect(Array(found.utf8) == Array(target.utf8))
+        }
+    }
+
     @Test func foldersOfNamesThatBeginWithACombiningMarkAreMade() async throws {
         try await withDirectory { directory in
             let path = directory + "/a/\u{301}b"

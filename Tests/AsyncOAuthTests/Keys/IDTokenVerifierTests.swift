@@ -98,6 +98,21 @@ struct IDTokenVerifierTests {
         try await expectRefusal(["aud": ["client", "other"], "azp": "other"], "azp")
     }
 
+    /// `é` in one code point and in two look the same.
+    @Test func namesThatOnlyLookTheSameAreOthers() async throws {
+        let (name, lookalike) = ("caf\u{E9}.example", JSON.Value("cafe\u{301}.example"))
+        var verifier = self.verifier
+        verifier.audiences = [name]
+        try await expectRefusal(["aud": lookalike], "aud", by: verifier)
+        try await expectRefusal(["aud": [JSON.Value(name), "other"], "azp": lookalike], "azp", by: verifier)
+        verifier = self.verifier
+        verifier.issuers = [name]
+        try await expectRefusal(["iss": lookalike], "iss", by: verifier)
+        verifier = self.verifier
+        verifier.hostedDomain = name
+        try await expectRefusal(["hd": lookalike], "hd", by: verifier)
+    }
+
     @Test(arguments: [.zero, .seconds(10), .seconds(600)] as [Duration])
     func theSkewIsAnOption(_ skew: Duration) async throws {
         let end = TestKeys.issued + 3_600 + Double(skew.components.seconds)

@@ -65,6 +65,7 @@ struct SignToolTests {
             ("gs://photos/a/b c?#%41", "photos", "a/b c?#%41", "storage.googleapis.com"),
             ("gs://photos", "photos", nil, "storage.googleapis.com"),
             ("gs://photos/", "photos", nil, "storage.googleapis.com"),
+            ("gs://photos/\u{301}a/b", "photos", "\u{301}a/b", "storage.googleapis.com"),
             ("https://storage.googleapis.com/photos/a/b%20c?generation=7", "photos", "a/b c", "storage.googleapis.com"),
             ("https://photos.storage.googleapis.com/cat%2Fdog", "photos", "cat/dog", "storage.googleapis.com"),
             ("https://storage.cloud.google.com/photos/cat", "photos", "cat", "storage.googleapis.com"),

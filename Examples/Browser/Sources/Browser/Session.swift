@@ -38,14 +38,13 @@ struct Session {
         case "get":
             let item = try await find(name)
             guard !item.isFolder else { throw Refusal(description: "\(item.name) is a folder") }
-            // The service's names are not to be trusted with this machine's folders.
-            let file = words.count > 2 ? words[2] : item.name.replacing("/", with: "_")
+            let file = words.count > 2 ? words[2] : Self.fileName(of: item.name)
             guard file != ".", file != ".." else { throw Refusal(description: "name a file: get \(item.name) FILE") }
             try await shelf.download(item, to: file)
             return "\(item.name) is in \(file)"
         case "put":
             guard let name else { throw Refusal(description: "put which file?") }
-            let target = words.count > 2 ? words[2] : String(name.split(separator: "/").last ?? "")
+            let target = words.count > 2 ? words[2] : Self.lastName(of: name)
             try await shelf.upload(name, as: target, into: path)
             return "\(target) is there"
         case "quit", "exit": return nil
@@ -70,6 +69,19 @@ struct Session {
             throw Refusal(description: "there is no \(name) in \(place)")
         }
         return item
+    }
+
+    /// Returns a name without slashes: the service's names are not to be trusted with this machine's folders.
+    ///
+    /// By scalars: with a combining accent behind it, a slash is another character for Swift, but not for the system.
+    static func fileName(of name: String) -> String {
+        let scalars = name.unicodeScalars.map { scalar -> Unicode.Scalar in scalar == "/" ? "_" : scalar }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Returns the last name of a path.
+    private static func lastName(of path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// Words between spaces; quotes keep spaces.

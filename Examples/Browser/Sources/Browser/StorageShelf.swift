@@ -44,7 +44,7 @@ struct StorageShelf: Shelf {
     }
 
     func download(_ item: Item, to file: String) async throws {
-        let parts = item.id.split(separator: "/", maxSplits: 1).map(String.init)
+        let parts = item.id.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
         guard parts.count == 2 else { throw Refusal(description: "\(item.name) is a bucket") }
         try await storage.download(Storage.ObjectsGetQuery(bucket: parts[0], object: parts[1]), to: file)
     }

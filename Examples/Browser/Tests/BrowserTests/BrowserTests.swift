@@ -88,6 +88,11 @@ struct BrowserTests {
         #expect(try await session.run("show sea") == "name: sea\nid: x\nsize: 7")
     }
 
+    @Test(arguments: [("../a/b", ".._a_b"), ("../\u{301}a", ".._\u{301}a"), ("a", "a")])
+    func aNameLeadsIntoNoFolder(name: String, file: String) {
+        #expect(Array(Session.fileName(of: name).utf8) == Array(file.utf8))
+    }
+
     @Test func quotesKeepSpaces() {
         #expect(Session.words(#"get "a b" c"#) == ["get", "a b", "c"])
         #expect(Session.words("  ") == [])

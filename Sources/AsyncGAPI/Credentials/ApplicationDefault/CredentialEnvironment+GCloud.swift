@@ -19,7 +19,7 @@ extension GAPI.CredentialEnvironment {
         var chosen = self["CLOUDSDK_ACTIVE_CONFIG_NAME"]
         if chosen == nil { chosen = try await Self.text(of: "\(folder)/active_config") }
         let name = chosen?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "default"
-        guard !name.contains("/") else { return nil }
+        guard !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
         return try await Self.text(of: "\(folder)/configurations/config_\(name)").flatMap(Self.project(in:))
     }
 
