@@ -36,13 +36,17 @@ extension GAPI.DescriptionLibrary {
     }
 
     /// Returns the folders with descriptions of Python's client library, for each Python on the path.
-    static func wheels(_ path: String, home: String) -> [String] {
+    ///
+    /// Relative folders of the path are left out: what they are depends on the working folder.
+    static func wheels(_ path: String, home: String?) -> [String] {
         var roots: [String] = []
-        for folder in path.split(separator: ":") where folder.hasSuffix("/bin") {
+        for folder in path.split(separator: ":")
+        where folder.utf8.first == UInt8(ascii: "/") && folder.hasSuffix("/bin") {
             let root = String(folder.dropLast("/bin".count))
             if FileManager.default.fileExists(atPath: folder + "/python3"), !roots.contains(root) { roots.append(root) }
         }
-        return (roots + [home + "/.local"]).flatMap { root in
+        if let home { roots.append(home + "/.local") }
+        return roots.flatMap { root in
             let libraries = (try? FileManager.default.contentsOfDirectory(atPath: root + "/lib")) ?? []
             return libraries.filter { $0.hasPrefix("python3") }.sorted().flatMap { library in
                 ["site-packages", "dist-packages"].map {

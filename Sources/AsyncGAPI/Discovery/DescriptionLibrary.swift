@@ -84,24 +84,30 @@ extension GAPI {
         ///   - folder: The folder that is searched instead of those of the environment.
         ///   - refreshes: If `true`, the Discovery service is asked even for descriptions in the folders.
         ///   - environment: The environment variables. `GAPI_DOCUMENTS` names a folder, and `GAPI_DISCOVERY` another
-        ///     Discovery service. `XDG_CACHE_HOME` and `HOME` name the cache folder. If neither a folder nor a
-        ///     Discovery service is named, the descriptions of Google's client library for Python are used, too; it is
-        ///     looked for beside each Python in `PATH`.
+        ///     Discovery service. `XDG_CACHE_HOME` and `HOME` name the cache folder; without an absolute path in
+        ///     either, there is none. If neither a folder nor a Discovery service is named, the descriptions of
+        ///     Google's client library for Python are used, too; it is looked for beside each Python in `PATH`.
         public init(
             from folder: String? = nil,
             refreshes: Bool = false,
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) {
             func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-            let home = environment["HOME"] ?? "."
-            let cache = (value("XDG_CACHE_HOME") ?? home + "/.cache") + "/gapi/discovery"
+            // A relative path leads into the working folder, where anybody may have put a description.
+            func absolute(_ name: String) -> String? {
+                value(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+            }
+            let home = absolute("HOME")
+            let caches = absolute("XDG_CACHE_HOME") ?? home.map { $0 + "/.cache" }
+            let cache = caches.map { $0 + "/gapi/discovery" }
+            let kept = cache.map { [$0] } ?? []
             self.cache = cache
             self.refreshes = refreshes
             let named = value("GAPI_DISCOVERY")
             if let folder = folder ?? value("GAPI_DOCUMENTS") {
-                folders = [folder, cache]
+                folders = [folder] + kept
             } else {
-                folders = [cache] + (named == nil ? Self.wheels(environment["PATH"] ?? "", home: home) : [])
+                folders = kept + (named == nil ? Self.wheels(environment["PATH"] ?? "", home: home) : [])
             }
             if let named { discovery = named }
             fetcher = Self.sharedFetcher

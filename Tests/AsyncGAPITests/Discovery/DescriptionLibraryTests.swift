@@ -122,6 +122,44 @@ struct DescriptionLibraryTests {
         }
     }
 
+    /// A description of the working folder may be anybody's, and says where tokens go.
+    @Test func withoutAHomeNothingIsSearchedThatDependsOnTheWorkingFolder() async throws {
+        try await withFolder { folder in
+            for place in [".cache/gapi/discovery", "gapi/discovery"] { try write("x", "v1", in: "\(folder)/\(place)") }
+            for root in [folder, folder + "/.local"] {
+                let library = root + "/lib/python3.12/site-packages"
+                try write("x", "v1", in: library + "/googleapiclient/discovery_cache/documents")
+            }
+            try FileManager.default.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: folder + "/bin/python3"))
+            let levels = FileManager.default.currentDirectoryPath.split(separator: "/").count
+            let relative = "\(String(repeating: "../", count: levels))\(folder.dropFirst())"
+            let environments: [[String: String]] = [
+                [:], ["HOME": ""], ["HOME": relative], ["XDG_CACHE_HOME": relative], ["PATH": relative + "/bin"],
+            ]
+            for environment in environments {
+                let library = GAPI.DescriptionLibrary(environment: environment)
+                #expect(library.cache == nil, "\(environment)")
+                #expect(library.folders == [], "\(environment)")
+                #expect(library.entries() == [], "\(environment)")
+            }
+            // With an absolute path, each of these is searched.
+            for environment in [["HOME": folder], ["XDG_CACHE_HOME": folder], ["PATH": folder + "/bin"]] {
+                #expect(GAPI.DescriptionLibrary(environment: environment).entries().map(\.name) == ["x"])
+            }
+        }
+    }
+
+    @Test func aLibraryWithoutACacheFetchesAndKeepsNothing() async throws {
+        let list = Self.list("z", "v1", "https://z.example/rest")
+        let document = #"{"name": "z", "version": "v1"}"#
+        let transport = ScriptedTransport([.status(200, body: list), .status(200, body: document)])
+        var library = GAPI.DescriptionLibrary(environment: [:])
+        library.fetcher = Fetcher(transport: transport)
+        #expect(try await library.document(named: "z").name == "z")
+        #expect(library.entries() == [])
+    }
+
     @Test func theDiscoveryServiceIsAskedOnceAndItsAnswerKept() async throws {
         try await withFolder { folder in
             let list =
