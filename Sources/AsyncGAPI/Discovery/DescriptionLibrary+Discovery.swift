@@ -30,14 +30,14 @@ extension GAPI.DescriptionLibrary {
         guard isTrusted(item.url) else {
             throw GAPI.Error(
                 .descriptionUnavailable,
-                "the Discovery service says that \(item.entry.key) is at \(item.url), "
+                "the Discovery service says that \(item.entry.key) is at \(Self.shown(item.url)), "
                     + "which is neither https nor at its own origin, or in a private network"
             )
         }
         let body = try await get(item.url, from: listSource)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
-            throw GAPI.Error(.decoding, "\(item.url) is not the description of \(item.entry.name)")
+            throw GAPI.Error(.decoding, "\(Self.shown(item.url)) is not the description of \(item.entry.name)")
         }
         await keep(body, as: item.entry.file)
         return (bytes, item.url)
@@ -54,7 +54,7 @@ extension GAPI.DescriptionLibrary {
             await keep(body, as: Self.index)
             return list
         } catch {
-            throw GAPI.Error(.decoding, "\(discovery) gives no list of services", cause: error)
+            throw GAPI.Error(.decoding, "\(Self.shown(discovery)) gives no list of services", cause: error)
         }
     }
 
@@ -101,13 +101,28 @@ extension GAPI.DescriptionLibrary {
             let response = try await fetcher.core.call(FetchCall(request, options: options, source: source))
             guard response.head.status.kind == .successful else {
                 let status = response.head.status.code
-                throw GAPI.Error(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)
+                throw GAPI.Error(
+                    .descriptionUnavailable,
+                    "\(Self.shown(url)) answers HTTP \(status)",
+                    status: status
+                )
             }
             return response.body
         } catch let error as FetchError {
             let help = "name a folder with descriptions, or install google-api-python-client, which brings them"
-            throw GAPI.Error(.descriptionUnavailable, "\(url) cannot be had (\(error.code)); \(help)", cause: error)
+            throw GAPI.Error(
+                .descriptionUnavailable,
+                "\(Self.shown(url)) cannot be had (\(error.code)); \(help)",
+                cause: error
+            )
         }
+    }
+
+    /// Returns the source of a description for messages: a path, or a URL without its query, which may have a key.
+    package static func shown(_ source: String) -> String {
+        guard source.contains("://") else { return source }
+        if let request = try? HTTPRequest(url: source) { return Redaction.urlWithoutQuery(request) }
+        return Redaction.text(Substring(source.utf8.prefix { $0 != UInt8(ascii: "?") }))
     }
 
     func listed(in folder: String) -> JSON.Value? {

@@ -224,11 +224,11 @@ extension GAPI {
             do {
                 let document = try API.Document.parse(bytes).document
                 if document.name?.isEmpty == false { return document }
-                throw GAPI.Error(.decoding, "\(source) is not the description of a service: it has no name")
+                throw GAPI.Error(.decoding, "\(shown(source)) is not the description of a service: it has no name")
             } catch let error as JSON.Error {
                 throw GAPI.Error(
                     .decoding,
-                    "\(source) is not the description of a service: \(error.message)",
+                    "\(shown(source)) is not the description of a service: \(error.message)",
                     cause: error
                 )
             }

@@ -45,7 +45,8 @@ extension GAPI {
                 var request = try HTTPRequest(url: root, headerFields: fields)
                 // What comes after it would become a part of the query.
                 if request.path?.contains("?") == true || root.contains("#") {
-                    throw FetchError(.invalidRequest, "the root of a service has no query and no fragment: \(root)")
+                    let shown = Redaction.urlWithoutQuery(request)
+                    throw FetchError(.invalidRequest, "the root of a service has no query and no fragment: \(shown)")
                 }
                 if request.path?.hasSuffix("/") == false { request.path? += "/" }
                 return request

@@ -36,9 +36,10 @@ struct APITool: Sendable {
         /// Throws if others could read credentials on the way to a server.
         func requireSafeWay(to root: String) throws {
             guard !allowsPlainHTTP, let request = try? HTTPRequest(url: root), !request.isTrustworthy else { return }
+            let place = Redaction.urlWithoutQuery(request)
             throw ToolFailure(
                 .usage,
-                "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
+                "\(place) uses plain HTTP, where others can read the token or key; use https or --allow-http"
             )
         }
     }

@@ -28,7 +28,7 @@ struct ServiceConnection: Sendable {
         self.address = address
         let request: HTTPRequest
         do { request = try HTTPRequest(url: address) } catch {
-            throw ToolFailure(.usage, "\(address) is not the URL of a server")
+            throw ToolFailure(.usage, "\(Redaction.text(address)) is not the URL of a server")
         }
         if settings.isSecret { try settings.requireSafeWay(to: address) }
         let found =

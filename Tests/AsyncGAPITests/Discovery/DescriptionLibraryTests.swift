@@ -235,6 +235,33 @@ struct DescriptionLibraryTests {
         }
     }
 
+    @Test func noMessageHasTheQueryOfAURL() async throws {
+        try await withFolder { folder in
+            let list = ScriptedTransport.Answer.status(
+                200,
+                body: Self.list("z", "v1", "https://own.example/rest?key=planted")
+            )
+            let away = Self.list("z", "v1", "http://elsewhere.example/rest?key=planted")
+            let answers: [[ScriptedTransport.Answer]] = [
+                [.status(404)], [.failure(.unreachable)], [.status(200, body: "no list")], [.status(200, body: away)],
+                [list, .status(404)], [list, .status(200, body: "no description")], [list, .status(200, body: "{}")],
+                [list, .status(200, body: #"{"name": "other", "version": "v1"}"#)],
+            ]
+            for answers in answers {
+                var (library, _) = library(folder, answers)
+                library.discovery = "https://own.example/apis?key=planted"
+                library.refreshes = true
+                let error = await #expect(throws: GAPI.Error.self) { try await library.document(named: "z") }
+                let message = error?.message ?? ""
+                #expect(message.contains(".example/") && !message.contains("planted"), "\(message)")
+            }
+            let (other, _) = library(folder)
+            let unusable = "https://ann:planted@own.example/apis?key=planted"
+            let error = await #expect(throws: GAPI.Error.self) { try await other.bytes(at: unusable) }
+            #expect(error?.message.contains("planted") == false)
+        }
+    }
+
     private static func list(_ name: String, _ version: String, _ url: String) -> String {
         #"{"items": [{"name": "\#(name)", "version": "\#(version)", "discoveryRestUrl": "\#(url)"}]}"#
     }

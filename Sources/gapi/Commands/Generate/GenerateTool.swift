@@ -119,7 +119,8 @@ struct GenerateTool: Sendable {
     }
 
     /// Generates a module, and writes the diagnostics of the description.
-    private func module(_ bytes: [UInt8], _ name: String) throws(ExitCode) -> Generator.Output {
+    private func module(_ bytes: [UInt8], _ source: String) throws(ExitCode) -> Generator.Output {
+        let name = GAPI.DescriptionLibrary.shown(source)
         let document: API.Document
         let diagnostics: [API.Diagnostic]
         do {

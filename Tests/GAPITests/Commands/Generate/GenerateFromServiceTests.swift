@@ -67,6 +67,17 @@ struct GenerateFromServiceTests {
         }
     }
 
+    @Test(arguments: [(404, 69), (200, 65)] as [(Int, Int32)])
+    func noComplaintHasTheQueryOfAURL(status: Int, code: Int32) async throws {
+        try await withBed { bed in
+            let fault = FaultPlan.Fault.status(status, body: "no description")
+            bed.emulator.faults.append(.init(fault, operation: "discovery.apis.getRest"))
+            let ran = await bed.generate("\(bed.list)/shelf/v1/rest?key=planted")
+            #expect(ran.code == code)
+            #expect(ran.errors.contains("/shelf/v1/rest") && !ran.errors.contains("planted"), "\(ran.errors)")
+        }
+    }
+
     @Test func aNameIsLookedForInTheListOfAService() async throws {
         try await withBed { bed in
             for name in ["shelf", "shelf:v1"] {
