@@ -29,7 +29,8 @@ extension GAPI {
         ///
         /// - Parameters:
         ///   - form: The form of the text.
-        ///   - columns: The paths of the members that CSV has; chosen from the first page if there are none.
+        ///   - columns: The paths of the members that CSV has; chosen by ``GAPI/ItemColumns/init(of:)`` from the first
+        ///     page if there are none.
         public init(_ form: Form, columns: [String] = []) {
             self.form = form
             if !columns.isEmpty { self.columns = ItemColumns(names: columns) }

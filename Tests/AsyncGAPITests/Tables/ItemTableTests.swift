@@ -29,6 +29,18 @@ struct ItemTableTests {
         #expect(table.cells(of: wide[0]).contains(String(repeating: "n", count: 100)))
     }
 
+    /// A search for each cell would take the product of columns and members.
+    @Test(.timeLimit(.minutes(5))) func anItemOfManyMembersIsReadOnce() {
+        var members: [(name: String, value: JSON.Value)] = (0..<200_000).map { ("m\($0)", JSON.Value($0)) }
+        members.append(("id", "7"))
+        let item = JSON.Value(members: members)
+        let table = GAPI.ItemTable([item])
+        #expect(table.columns.names.count == 1_000)
+        #expect(table.cells(of: item).prefix(2) == ["7", "0"])
+        let wanted = GAPI.ItemColumns(names: members.suffix(20_000).map(\.name))
+        #expect(wanted.cells(of: item).suffix(2) == ["199999", "7"])
+    }
+
     @Test func aCellIsOneLine() {
         let table = GAPI.ItemTable([["a": "x\ny\u{1B}[2J"]], columns: ["a", "b"])
         #expect(table.cells(of: ["a": "x\ny\u{1B}[2J"]) == ["x y [2J", ""])

@@ -12,8 +12,9 @@ extension HelpTopic {
                      length
               csv    RFC 4180, a header and one item in a line
 
-            --columns id,owner.name chooses the columns of table and csv; without it, they are those of the first page.
-            --page-all reads all pages, --max COUNT ends earlier. --output FILE writes a file that appears after success.
+            --columns id,owner.name chooses the columns of table and csv; without it, they are those of the first page,
+            at most 1,000. --page-all reads all pages, --max COUNT ends earlier. --output FILE writes a file that
+            appears after success.
 
             Numbers, member order and unknown members are those of the service. On a terminal, control characters of
             servers are not shown. Elsewhere, the bytes are written as they are.
