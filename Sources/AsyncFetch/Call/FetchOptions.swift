@@ -96,6 +96,14 @@ public struct FetchOptions: Sendable {
         get { values.value.verifiesFile }
         set { change(.verifiesFile) { $0.verifiesFile = newValue } }
     }
+    /// The path of the file beside which a download keeps its bytes until they are whole; `nil` for the file that it
+    /// writes.
+    ///
+    /// So downloads to files of different names, which are to become one file, go on with each other's bytes.
+    package var resumptionPath: String? {
+        get { values.value.resumptionPath }
+        set { change(.resumptionPath) { $0.resumptionPath = newValue } }
+    }
 
     /// The members with their defaults.
     private struct Values: Sendable {
@@ -112,6 +120,7 @@ public struct FetchOptions: Sendable {
         var properties: [String: String] = [:]
         var staysAtResource = false
         var verifiesFile: (@Sendable (_ info: MediaInfo, _ path: String) async throws -> Void)?
+        var resumptionPath: String?
         /// The members that were set.
         var changes: Changes = []
     }
@@ -149,6 +158,7 @@ public struct FetchOptions: Sendable {
         static let decodesContent = Self(rawValue: 1 << 10)
         static let staysAtResource = Self(rawValue: 1 << 11)
         static let verifiesFile = Self(rawValue: 1 << 12)
+        static let resumptionPath = Self(rawValue: 1 << 13)
     }
 
     /// Returns these options, with `defaults` for members that were not set here; the properties of both are merged.
@@ -167,6 +177,7 @@ public struct FetchOptions: Sendable {
         if changes.contains(.decodesContent) { merged.decodesContent = decodesContent }
         if changes.contains(.staysAtResource) { merged.staysAtResource = staysAtResource }
         if changes.contains(.verifiesFile) { merged.verifiesFile = verifiesFile }
+        if changes.contains(.resumptionPath) { merged.resumptionPath = resumptionPath }
         if changes.contains(.comment) { merged.comment = comment }
         if changes.contains(.properties) { merged.properties.merge(properties) { $1 } }
         return merged

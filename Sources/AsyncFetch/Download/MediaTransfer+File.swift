@@ -14,7 +14,8 @@ extension MediaTransfer {
             throw FetchError(.invalidRequest, "a range of media comes as one stream; download all of it in slices")
         }
         let path = try await OpenFile.run("cannot write \(path)") { try FileReplacement.target(of: path) }
-        let (part, remains) = try await PartFile.open(beside: path, for: try await subject(), resume)
+        let kept = options.resumptionPath ?? path
+        let (part, remains) = try await PartFile.open(beside: kept, for: try await subject(), resume)
         // What an earlier download has left decides: it goes on in the form that it has.
         let isSliced = remains.map { !$0.note.slices.isEmpty } ?? (!slices.isOff && range == nil)
         guard isSliced else { return try await stream(to: part, at: path, remains, progress) }

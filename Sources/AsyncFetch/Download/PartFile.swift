@@ -3,10 +3,10 @@ import NIOCore
 
 /// The bytes of an incomplete download, and data about them.
 ///
-/// They are in `NAME.part` and `NAME.part.json` next to the final file; see ``FileReplacement/path(beside:_:)`` for long
-/// names. The writing process holds a lock, which ends with the process. The note never covers more bytes than were
-/// written, so that a later process can check all bytes that it takes over. Bytes without a note are in no folder where
-/// the system can do that.
+/// They are in `NAME.part` and `NAME.part.json` next to the final file, or to that of `FetchOptions.resumptionPath`.
+/// See ``FileReplacement/path(beside:_:)`` for long names. The writing process holds a lock, which ends with the
+/// process. The note never covers more bytes than were written, so that a later process can check all bytes that it
+/// takes over. Bytes without a note are in no folder where the system can do that.
 struct PartFile: Sendable {
     /// The path of the bytes.
     let path: String

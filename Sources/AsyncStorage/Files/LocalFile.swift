@@ -207,39 +207,6 @@ package struct LocalFile: Sendable, Hashable {
         if let mode, chmod(path, mode_t(mode & 0o777)) != 0 { throw failure("cannot set the mode of \(path)") }
     }
 
-    /// Gives a file a name that nothing has.
-    ///
-    /// It blocks its thread.
-    ///
-    /// - Returns: `false` if the file is not there any more, because another process has taken it.
-    /// - Throws: `FetchError.Code.file`.
-    static func take(_ path: String, as name: String) throws -> Bool {
-        if rename(path, name) == 0 { return true }
-        guard errno == ENOENT else { throw failure("cannot make \(name)") }
-        return false
-    }
-
-    /// Waits until there is something of a name, which another process is about to give.
-    ///
-    /// - Parameters:
-    ///   - path: The name.
-    ///   - limit: The time after which nothing comes any more.
-    /// - Returns: `false` if there is nothing.
-    /// - Throws: `FetchError.Code.file`, `CancellationError`.
-    static func comes(to path: String, within limit: Duration) async throws -> Bool {
-        let pause = Duration.milliseconds(20)
-        var waited = Duration.zero
-        while true {
-            let isThere = try await OpenFile.run("cannot examine \(path)") {
-                try examine(path, followingLinks: false) != nil
-            }
-            if isThere || waited >= limit { return isThere }
-            // Another process gives the file in real time, and nothing tells of it.
-            try await Task.sleep(for: pause)
-            waited += pause
-        }
-    }
-
     /// Gives a file another name if that is free; else the file is deleted.
     ///
     /// It blocks its thread.

@@ -20,11 +20,9 @@ extension TransferRun {
             }
         let keepsOld = step.condition == .absent
         let isKept = (step.size ?? .max) >= Self.keptBytes
-        // What comes into the place meanwhile stays: the bytes get their name at the end, if it is free.
-        let target =
-            if !keepsOld { path } else if isKept { FileReplacement.path(beside: path, ".new.part") } else {
-                FileReplacement.temporaryPath(beside: path)
-            }
+        // What comes into the place meanwhile stays: the bytes get their name at the end, if it is free. Until then, a
+        // whole file has a name that no other process knows, so that nobody gives it the bytes of another object.
+        let target = keepsOld ? FileReplacement.temporaryPath(beside: path) : path
         let isThere = try await OpenFile.run("cannot make the folders of \(path)") {
             if !isList {
                 try LocalFile.makeFolders(above: name, below: root, followingLinks: follows)
@@ -32,7 +30,6 @@ extension TransferRun {
                 try LocalFile.makeFolder(parent)
             }
             try LocalFile.requirePlace(path, followingLinks: follows || isList)
-            if keepsOld { try LocalFile.requirePlace(target, followingLinks: false) }
             return try keepsOld && LocalFile.examine(path, followingLinks: true) != nil
         }
         if isThere { return .skipped(.exists) }
@@ -44,6 +41,7 @@ extension TransferRun {
         if let size = step.size, location.generation != nil {
             callOptions.fetch.verifiesFile = { try await Self.verify($0, $1, size: size) }
         }
+        if keepsOld { callOptions.fetch.resumptionPath = path }
         let chosenOptions = callOptions
         let mode = options.preservesModes ? step.source?.mode : nil
         let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) } ?? FileReplacement.FinalMode.current
@@ -58,34 +56,29 @@ extension TransferRun {
                     options: chosenOptions
                 ) { file.reach($0.acknowledged) }
             }
-        } catch let error as GAPI.Error where error.isNotFound && location.generation != nil {
+        } catch {
+            // A cancellation can come when the file is whole.
+            if keepsOld { await OpenFile.remove(target) }
+            guard let missing = error as? GAPI.Error, missing.isNotFound, location.generation != nil else {
+                throw error
+            }
             throw GAPI.Error(
                 .sourceChanged,
                 "\(location) was replaced or deleted after the plan was made; run the transfer again",
-                status: error.status,
-                cause: error
+                status: missing.status,
+                cause: missing
             )
         }
         let modified = options.preservesTimes ? step.source?.modified : nil
-        // Another process may fetch the same object: whoever takes the whole file away has it alone.
-        let whole = keepsOld && isKept ? FileReplacement.temporaryPath(beside: path) : target
-        let placed: Bool?
+        let isPlaced: Bool
         do {
-            placed = try await OpenFile.run("cannot set the time of \(path)") { () throws -> Bool? in
-                guard try whole == target || LocalFile.take(target, as: whole) else { return nil }
-                try LocalFile.set(whole, modified: modified, mode: mode, followingLinks: follows || isList)
-                return try !keepsOld || LocalFile.move(whole, toFree: path)
+            isPlaced = try await OpenFile.run("cannot set the time of \(path)") {
+                try LocalFile.set(target, modified: modified, mode: mode, followingLinks: follows || isList)
+                return try !keepsOld || LocalFile.move(target, toFree: path)
             }
         } catch {
-            if keepsOld { await OpenFile.remove(whole) }
+            if keepsOld { await OpenFile.remove(target) }
             throw error
-        }
-        guard let isPlaced = placed else {
-            // It may end before the file has its name.
-            guard try await LocalFile.comes(to: path, within: .seconds(5)) else {
-                throw FetchError(.file, "another process took the bytes of \(location); run the transfer again")
-            }
-            return .skipped(.exists)
         }
         guard isPlaced else { return .skipped(.exists) }
         file.reach(step.size ?? 0)

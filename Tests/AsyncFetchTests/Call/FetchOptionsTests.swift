@@ -66,6 +66,11 @@ import Testing
         } isSet: {
             $0.verifiesFile != nil
         },
+        Member(name: "resumptionPath") {
+            $0.resumptionPath = "p"
+        } isSet: {
+            $0.resumptionPath == "p"
+        },
         Member(name: "comment") {
             $0.comment = "c"
         } isSet: {

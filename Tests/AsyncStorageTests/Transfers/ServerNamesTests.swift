@@ -101,7 +101,7 @@ struct ServerNamesTests {
         }
     }
 
-    /// While they arrive, and when they are whole, the bytes of all have the same names.
+    /// While they arrive, the bytes of all would have the same name.
     @Test func downloadsAtOnceThatKeepWhatIsThereDoNotFail() async throws {
         try await EmulatedStorage.run { emulated in
             try await withTemporaryFolder { folder in
