@@ -14,12 +14,12 @@ struct CacheKey: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - call: The call that is to be sent.
-    ///   - cookies: The cookies that are sent when the request has no `Cookie` header field.
+    ///   - cookies: The value of the `Cookie` header field that is sent when the request has none.
     ///   - credentials: The credentials by origin, which authorize the request if the call has none.
     ///   - certificates: The certificates that are shown to servers.
     init?(
         _ call: FetchCall,
-        cookies: CookieJar?,
+        cookies: String?,
         credentials: OriginCredentials,
         certificates: ClientCertificates = .none
     ) {
@@ -46,7 +46,7 @@ struct CacheKey: Hashable, Sendable {
     /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
     private static func identity(
         of call: FetchCall,
-        _ cookies: CookieJar?,
+        _ cookies: String?,
         _ credentials: OriginCredentials,
         _ certificates: ClientCertificates
     ) -> String? {
@@ -57,7 +57,7 @@ struct CacheKey: Hashable, Sendable {
             partition = known
         }
         var request = call.request
-        if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
+        if let cookies { request.addDefault(.cookie, cookies) }
         return identity(partition: partition, certificate: certificate, request.headerFields)
     }
 

@@ -23,6 +23,8 @@ public struct FetchCall: Sendable {
     public internal(set) var id = FetchID.none
     /// Records the requests that are really sent; `nil` when no cache needs them.
     var sent: SentRequests?
+    /// The cookies that the cache has seen, which are sent if they are still those of the jar.
+    var cookies: Shared<MadeCookies>?
     /// The most bytes of a response body that is collected in memory; `nil` for a streamed response.
     package var collectingUpTo: Int?
     /// The settings of the caller, which are passed from stage to stage and rarely changed.

@@ -33,6 +33,8 @@ public final class CookieJar: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The number of changes of the entries, of which uses are none; it grows under the lock.
+    private let version = Atomic<UInt64>(0)
     private let publicSuffixes: PublicSuffixes?
     private let now: @Sendable () -> Date
 
@@ -75,6 +77,7 @@ public final class CookieJar: Sendable {
     /// - Parameter isRemoved: Returns `true` for a cookie to remove; by default all are removed.
     public func removeAll(where isRemoved: (FetchCookie) -> Bool = { _ in true }) {
         state.withLock { state in
+            version.add(1, ordering: .releasing)
             state.entries = state.entries.compactMapValues { entries in
                 let kept = entries.filter { !isRemoved($0.cookie) }
                 return kept.isEmpty ? nil : kept
@@ -86,7 +89,30 @@ public final class CookieJar: Sendable {
     // MARK: Requests and responses
 
     /// Returns the value of the `Cookie` header field for a request; `nil` if there are no cookies to send.
-    func header(for request: HTTPRequest) -> String? {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - earlier: A header field that was made before. If it would be the same now, its value is returned, and counts
+    ///     as one use of its cookies.
+    func header(for request: HTTPRequest, earlier: MadeCookies? = nil) -> String? {
+        if let earlier, isCurrent(earlier, for: request) { return earlier.header }
+        return made(for: request)?.header
+    }
+
+    /// Returns `true` if the jar would make the same header field for a request now.
+    private func isCurrent(_ made: MadeCookies, for request: HTTPRequest) -> Bool {
+        // Middleware may have sent a call of another fetcher, which has another jar.
+        guard made.jar === self, made.version == version.load(ordering: .acquiring),
+            made.scheme == request.scheme, made.authority == request.authority,
+            made.path == Redaction.pathWithoutQuery(request)
+        else { return false }
+        // If the clock was put back, cookies that had expired are sent again.
+        let now = now()
+        return made.time <= now && now < made.end
+    }
+
+    /// Makes the `Cookie` header field for a request; returns `nil` if the jar is empty.
+    func made(for request: HTTPRequest) -> MadeCookies? {
         // Most fetchers never see a cookie.
         guard state.withLock({ $0.count > 0 }) else { return nil }
         let origin = Origin(of: request)
@@ -97,7 +123,7 @@ public final class CookieJar: Sendable {
                 && (!cookie.isSecure || origin.isTrustworthy)
         }
         var found: [Entry] = []
-        state.withLock { state in
+        let version = state.withLock { state in
             state.uses += 1
             // For the host `a.b.c`, looks at `a.b.c`, `b.c` and `c`. No cookie is for a part of an address.
             var domain = host[...]
@@ -107,10 +133,24 @@ public final class CookieJar: Sendable {
                 }
                 domain = Substring(domain.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst())
             }
+            return self.version.load(ordering: .relaxed)
         }
-        guard !found.isEmpty else { return nil }
+        return MadeCookies(
+            header: Self.header(of: found),
+            jar: self,
+            version: version,
+            scheme: request.scheme,
+            authority: request.authority,
+            path: path,
+            time: now,
+            end: found.lazy.compactMap { $0.cookie.expires }.min() ?? .distantFuture
+        )
+    }
+
+    private static func header(of entries: [Entry]) -> String? {
+        guard !entries.isEmpty else { return nil }
         // Longer paths first, then older cookies (RFC 6265bis §5.8.3).
-        found.sort { ($1.cookie.path.utf8.count, $0.order) < ($0.cookie.path.utf8.count, $1.order) }
+        let found = entries.sorted { ($1.cookie.path.utf8.count, $0.order) < ($0.cookie.path.utf8.count, $1.order) }
         var header = ""
         for cookie in found.lazy.map(\.cookie) {
             if !header.isEmpty { header += "; " }
@@ -183,6 +223,7 @@ public final class CookieJar: Sendable {
     // MARK: Entries
 
     private func insert(_ cookie: FetchCookie, into state: inout State, now: Date) {
+        version.add(1, ordering: .releasing)
         var entries = state.entries[cookie.domain] ?? []
         state.count -= entries.count
         state.uses += 1

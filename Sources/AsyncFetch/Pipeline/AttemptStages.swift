@@ -80,7 +80,9 @@ struct AttemptStages: Sendable {
     private func sendWithCookies(_ request: HTTPRequest) async throws -> TransportResponse {
         var request = request
         // A request with its own cookies is sent with those alone.
-        if let cookies = core.cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
+        if let cookies = core.cookies?.header(for: request, earlier: call.cookies?.value) {
+            request.addDefault(.cookie, cookies)
+        }
         monitor.willSend(request, in: loop)
         guard let span = core.span else { return try await sendThroughMiddleware(request) }
         return try await sendInSpan(request, span)

@@ -56,6 +56,8 @@ struct CallStages: Sendable {
         guard let cache = core.configuration.cache else { return try await sendInAttempts(call) }
         var call = call
         call.request.addDefaults(core.defaultFields)  // a response may vary by them
+        // For the key and, if nothing changes meanwhile, for the attempts.
+        call.cookies = core.cookies?.made(for: call.request).map(Shared.init)
         // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
         let key = call.options.decodesContent ? key(of: call) : nil
@@ -65,7 +67,7 @@ struct CallStages: Sendable {
     private func key(of call: FetchCall) -> CacheKey? {
         CacheKey(
             call,
-            cookies: core.cookies,
+            cookies: call.cookies?.value.header,
             credentials: core.configuration.credentials,
             certificates: core.certificates
         )

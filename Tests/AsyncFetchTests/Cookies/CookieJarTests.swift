@@ -183,6 +183,58 @@ struct CookieJarTests {
         #expect(jar.header(for: request) == nil, "Those that were not used for longest made room")
     }
 
+    @Test func aHeaderFieldThatWasMadeIsUsedWhileItWouldBeTheSame() throws {
+        let wall = WallClock()
+        let jar = CookieJar(now: wall.now)
+        let (a, b) = (
+            FetchCookie(name: "a", value: "1", domain: "x.example.com", expires: wall.now() + 60),
+            FetchCookie(name: "b", value: "2", domain: "x.example.com", path: "/b")
+        )
+        let request = try HTTPRequest(url: "https://x.example.com/b/c?key=1")
+        #expect(jar.made(for: request) == nil, "Nothing is made for an empty jar")
+        for cookie in [a, b] { jar.insert(cookie) }
+        let first = try #require(jar.made(for: request))
+        #expect(first.header == "b=2; a=1")
+        // With another value, one sees whether it is used.
+        let made = MadeCookies(
+            header: "made",
+            jar: jar,
+            version: first.version,
+            scheme: first.scheme,
+            authority: first.authority,
+            path: first.path,
+            time: first.time,
+            end: first.end
+        )
+        func isUsed(_ url: String, in jar: CookieJar) throws -> Bool {
+            let request = try HTTPRequest(url: url)
+            let header = jar.header(for: request, earlier: made)
+            #expect(header == "made" || header == jar.header(for: request))
+            return header == "made"
+        }
+        let url = "https://x.example.com/b/c"
+        #expect(try isUsed(url, in: jar))
+        #expect(try isUsed(url + "?key=2", in: jar), "A key of credentials changes nothing")
+        for other in ["https://x.example.com/b", "https://y.example.com/b/c", "http://x.example.com/b/c"] {
+            #expect(try !isUsed(other, in: jar))
+        }
+        #expect(try !isUsed(url, in: CookieJar(cookies: [b, a], now: wall.now)), "It is that of another jar")
+        wall.advance(by: -1)
+        #expect(try !isUsed(url, in: jar), "Another cookie may not have expired by then")
+        wall.advance(by: 61)
+        #expect(try !isUsed(url, in: jar), "A cookie has expired")
+        wall.advance(by: -1)
+        #expect(try isUsed(url, in: jar))
+        let changes: [() -> Void] = [{ jar.insert(b) }, { jar.removeAll { $0.name == "a" } }]
+        for change in changes {
+            let before = try #require(jar.made(for: request))
+            change()
+            let after = try #require(jar.made(for: request))
+            #expect(before.version < after.version)
+            #expect(try !isUsed(url, in: jar))
+        }
+    }
+
     @Test func noCookieOutlivesFourHundredDays() throws {
         let jar = CookieJar { Self.start }
         let request = try HTTPRequest(url: "https://x.example.com/")

@@ -47,6 +47,35 @@ struct FetcherCookieTests {
         #expect(transport.requests[1].request.headerFields[.cookie] == "mine=2")
     }
 
+    /// The cache makes the header field for its key, and the jar may change before the attempt.
+    @Test func anAttemptSendsTheCookiesThatTheJarHasThen() async throws {
+        let jar = CookieJar(cookies: [FetchCookie(name: "a", value: "1", domain: "api.example")])
+        let transport = ScriptedTransport { _ in .status(500) }
+        let fetcher = Fetcher(
+            .init {
+                $0.cache = ResponseCache(.memory())
+                $0.cookies = .jar(jar)
+                $0.credentials = ["https://api.example": ChangingCredentials(jar: jar)]
+            },
+            transport: transport
+        )
+        for _ in 0..<3 { _ = try await fetcher.fetch(try request(), options: FetchOptions { $0.retry = .none }) }
+        #expect(
+            transport.requests.map { $0.request.headerFields[.cookie] } == ["a=1; b=1", "a=1; b=2", "a=1; b=3"]
+        )
+    }
+
+    /// Credentials that wait while another call sets a cookie.
+    private struct ChangingCredentials: FetchCredentials {
+        let jar: CookieJar
+        var partition: String? { "one" }
+
+        func authorize(_ request: inout HTTPRequest) async throws {
+            let count = jar.cookies.first { $0.name == "b" }.flatMap { Int($0.value) } ?? 0
+            jar.insert(FetchCookie(name: "b", value: "\(count + 1)", domain: "api.example"))
+        }
+    }
+
     @Test func cookiesAreNotShown() async throws {
         let transport = ScriptedTransport([setting("a=s3cret; Path=/"), .failure(.connectionLost)])
         let fetcher = makeFetcher(transport)
