@@ -9,6 +9,8 @@ struct CacheKey: Hashable, Sendable {
     ///
     /// Only its digest may be written to disk.
     let identity: String
+    /// The hash of the URL, which is asked for several times per call.
+    let urlHash: Int
 
     /// Creates the key of a call; `nil` if the response must not be stored, or if the identity is unknown.
     ///
@@ -28,13 +30,31 @@ struct CacheKey: Hashable, Sendable {
         let isAnswered = call.transport != nil && call.batchRole != .part
         guard request.method == .get || request.method == .head, call.body == nil, !isAnswered else { return nil }
         guard let identity = Self.identity(of: call, cookies, credentials, certificates) else { return nil }
-        self.identity = identity
-        url = Self.url(of: request)
+        self.init(url: Self.url(of: request), identity: identity)
     }
 
     init(url: String, identity: String) {
         self.url = url
         self.identity = identity
+        urlHash = url.hashValue
+    }
+
+    private init(_ key: CacheKey, identity: String) {
+        url = key.url
+        self.identity = identity
+        urlHash = key.urlHash
+    }
+
+    /// Returns the key of the same URL for an identity.
+    func with(identity: String) -> CacheKey { identity == self.identity ? self : CacheKey(self, identity: identity) }
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.urlHash == b.urlHash && a.url == b.url && a.identity == b.identity
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(urlHash)
+        hasher.combine(identity)
     }
 
     /// The size of its texts in memory.

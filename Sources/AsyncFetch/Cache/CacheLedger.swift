@@ -71,7 +71,7 @@ final class CacheLedger: Sendable {
         init(_ choices: [CacheEntry.Choice], for key: CacheKey, sentAs number: UInt64) {
             self.number = number
             self.choices = ChoiceHashes(choices)
-            url = key.url.hashValue
+            url = key.urlHash
             place = url ^ key.identity.hashValue
         }
 
@@ -95,8 +95,6 @@ final class CacheLedger: Sendable {
         var latestTime = -Double.infinity
         /// The last removal of each URL.
         var removals = RecentEvents()
-        /// The number of the last removal of anything.
-        var latestRemoval: UInt64 = 0
         /// The number of the last removal of everything.
         var removalOfAll: UInt64 = 0
         /// The latest request that has an answer, for each key, and for each key with choices.
@@ -190,7 +188,7 @@ final class CacheLedger: Sendable {
         /// Returns `false` if a change concerns a response, and began after it was requested.
         mutating func changesAllow(_ entry: CacheEntry, for key: CacheKey, at now: Double) -> Bool {
             guard !changes.isEmpty else { return true }
-            let url = key.url.hashValue
+            let url = key.urlHash
             guard var waiting = changes[url] else { return true }
             let (place, choices) = (url ^ key.identity.hashValue, ChoiceHashes(entry.choices))
             var isAllowed = true
@@ -245,6 +243,8 @@ final class CacheLedger: Sendable {
 
     private static let mostMarks = 10_000
     private let state = Mutex(State())
+    /// The number of the last removal of anything; it changes under the lock.
+    private let latestNumber = Atomic<UInt64>(0)
 
     /// Returns the number of a request that is sent now.
     func nextNumber() -> UInt64 { state.withLock { $0.nextNumber() } }
@@ -324,11 +324,11 @@ final class CacheLedger: Sendable {
         at now: @autoclosure () -> Double
     ) -> Bool {
         state.withLock { state in
-            if state.latestRemoval > removal, state.removals.number(of: key.url.hashValue) > removal { return false }
+            if latestRemoval > removal, state.removals.number(of: key.urlHash) > removal { return false }
             guard state.markOfAll != nil || !state.marks.isEmpty || !state.changes.isEmpty else { return true }
             let now = now()
             if state.markOfAll?.allows(entry, at: now) == false { return false }
-            if state.marks[key.url.hashValue]?.allows(entry, at: now) == false { return false }
+            if state.marks[key.urlHash]?.allows(entry, at: now) == false { return false }
             return state.changesAllow(entry, for: key, at: now)
         }
     }
@@ -351,7 +351,7 @@ final class CacheLedger: Sendable {
         isInsertion: Bool,
         at time: Double
     ) -> Change {
-        let url = key.url.hashValue
+        let url = key.urlHash
         let (place, choices) = (url ^ key.identity.hashValue, ChoiceHashes(choices))
         return state.withLock { state in
             let change = Change(
@@ -384,7 +384,7 @@ final class CacheLedger: Sendable {
     // MARK: Removals
 
     /// The number of the last removal of anything.
-    var latestRemoval: UInt64 { state.withLock { $0.latestRemoval } }
+    var latestRemoval: UInt64 { latestNumber.load(ordering: .acquiring) }
 
     /// Returns the number of the last removal of a URL, or a later one.
     func lastRemoval(of url: String) -> UInt64 { state.withLock { $0.removals.number(of: url.hashValue) } }
@@ -400,7 +400,7 @@ final class CacheLedger: Sendable {
     func beginRemoval(of urls: Set<String>?, at time: Double) -> UInt64 {
         state.withLock { state in
             let mark = state.newMark(at: time)
-            state.latestRemoval = mark.number
+            latestNumber.store(mark.number, ordering: .releasing)
             state.running += 1
             if let urls {
                 for url in urls {

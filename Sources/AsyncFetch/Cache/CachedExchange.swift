@@ -18,7 +18,7 @@ struct CachedExchange: Sendable {
     /// first.
     ///
     /// A retry may have added a cookie, and middleware a key.
-    private var sentKey: CacheKey { CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity) }
+    private var sentKey: CacheKey { key.with(identity: call.sent?.identity ?? key.identity) }
 
     /// A Boolean value indicating whether the latest request told the server for which user it is.
     private var identifiesUser: Bool { call.sent?.identifiesUser ?? request.headerFields.identifyUser }
@@ -30,8 +30,9 @@ struct CachedExchange: Sendable {
 
     /// Returns the stored response if it may be used without asking the server.
     func hit(_ stored: CacheEntry?) -> TransportResponse? {
+        guard let stored else { return nil }
         let now = cache.time
-        guard let stored, stored.satisfies(wishes, at: now) else { return nil }
+        guard stored.satisfies(wishes, at: now) else { return nil }
         cache.count { $0.hits += 1 }
         return stored.answer(to: request, at: now)
     }

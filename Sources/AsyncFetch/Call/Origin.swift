@@ -70,10 +70,13 @@ struct Origin: Sendable {
         // A name and more may follow the colon: "localhost:80@elsewhere".
         guard colonAndPort.isEmpty || WireNumber.port(port) != nil else { return false }
         if host == "localhost" || host == "127.0.0.1" || host == "[::1]" { return true }
-        if host.hasSuffix(".localhost") { return isName }  // not "elsewhere/.localhost"
+        if isBelowLocalhost { return isName }  // not "elsewhere/.localhost"
         let address = ipAddress?.ipAddress  // in its canonical form
         return address == "::1" || address?.hasPrefix("127.") == true
     }
+
+    /// A Boolean value indicating whether the host ends as a name below `localhost` does.
+    var isBelowLocalhost: Bool { host.utf8.suffix(10).elementsEqual(".localhost".utf8) }
 
     /// The reason why the client cannot connect to this host and port; `nil` if it can.
     var fault: String? {

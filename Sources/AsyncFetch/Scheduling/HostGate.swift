@@ -181,29 +181,32 @@ final class HostGate: Sendable {
 
     /// Takes a place, or returns `nil` if the attempt has to wait.
     private func admit(_ priority: FetchPriority, _ state: inout State) throws -> Slot? {
-        switch state.breaker?.admit(now: clock.now()) {
+        // Without both, nothing depends on the time.
+        let now: Duration = state.breaker == nil && state.rate == nil ? .zero : clock.now()
+        switch state.breaker?.admit(now: now) {
         case .refused(let pause)?: throw FetchError.circuitOpen(for: pause)
-        case .probe?: return start(&state, isProbe: true)
+        case .probe?: return start(&state, now, isProbe: true)
         case .admitted?, nil: break
         }
-        guard priority == .immediate || (state.queue.isEmpty && hasRoom(&state)) else { return nil }
-        return start(&state)
+        guard priority == .immediate || (state.queue.isEmpty && hasRoom(&state, now)) else { return nil }
+        return start(&state, now)
     }
 
-    private func hasRoom(_ state: inout State) -> Bool {
-        state.running < state.limit.current && state.rate?.delay(now: clock.now()) ?? .zero == .zero
+    private func hasRoom(_ state: inout State, _ now: Duration) -> Bool {
+        state.running < state.limit.current && state.rate?.delay(now: now) ?? .zero == .zero
     }
 
-    private func start(_ state: inout State, isProbe: Bool = false) -> Slot {
+    private func start(_ state: inout State, _ now: Duration, isProbe: Bool = false) -> Slot {
         state.running += 1
-        state.rate?.take(now: clock.now())
+        state.rate?.take(now: now)
         return Slot(self, cuts: state.limit.cuts, isProbe: isProbe)
     }
 
     private func startNext(_ state: inout State) -> [Turn] {
         var turns: [Turn] = []
-        while !state.queue.isEmpty, hasRoom(&state), let waiter = state.queue.popFirst()?.continuation.take() {
-            turns.append((waiter, .success(start(&state))))
+        let now: Duration = state.rate == nil ? .zero : clock.now()
+        while !state.queue.isEmpty, hasRoom(&state, now), let waiter = state.queue.popFirst()?.continuation.take() {
+            turns.append((waiter, .success(start(&state, now))))
         }
         setAlarm(&state)
         setWatch(&state)

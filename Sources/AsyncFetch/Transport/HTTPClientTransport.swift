@@ -160,7 +160,7 @@ public final class HTTPClientTransport: HTTPTransport {
 
     /// Returns the connections to an origin, through a tunnel if there is a proxy.
     private func lanes(for origin: Origin, through proxy: ProxyPolicy.Proxy?) throws -> Lanes {
-        let isBelowLocalhost = origin.host.hasSuffix(".localhost")
+        let isBelowLocalhost = origin.isBelowLocalhost
         let isSpecial = tls.isSpecial(origin.host, port: origin.portNumber)
         if proxy == nil, !isSpecial, !isBelowLocalhost { return direct }
         let host = String(origin.host)

@@ -94,6 +94,20 @@ struct IdentityTests {
         #expect(try await bench.get(address, [name: "ann"]).text == "1")
     }
 
+    @Test func aKeyIsItsURLAndItsIdentity() {
+        let key = CacheKey(url: "u", identity: "ann")
+        #expect(key.urlHash == key.url.hashValue)
+        for (other, isSame) in [
+            (key.with(identity: "ann"), true), (CacheKey(url: "u", identity: "ann"), true),
+            (key.with(identity: "bob"), false), (CacheKey(url: "v", identity: "ann"), false),
+        ] {
+            #expect((other == key) == isSame)
+            #expect((other.hashValue == key.hashValue) == isSame)
+        }
+        #expect(key.with(identity: "bob") == CacheKey(url: "u", identity: "bob"))
+        #expect(key.with(identity: "bob").urlHash == key.urlHash)
+    }
+
     @Test func cookiesOfTheJarArePartOfTheIdentity() async throws {
         let jar = CookieJar(now: WallClock().now)
         let bench = bench(cookies: .jar(jar))

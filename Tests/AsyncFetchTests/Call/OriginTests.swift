@@ -69,6 +69,8 @@ struct OriginTests {
         Row("http", "[::1]:8080", "[::1]", "8080", 8080, "http://[::1]:8080", .loopback),
         Row("http", "[0:0:0:0:0:0:0:1]", "[0:0:0:0:0:0:0:1]", "", 80, "http://[0:0:0:0:0:0:0:1]:80", .loopback),
         Row("https", "[2001:DB8::1]:443", "[2001:db8::1]", "443", 443, "https://[2001:db8::1]:443"),
+        Row("http", "alocalhost", "alocalhost", "", 80, "http://alocalhost:80"),
+        Row("http", ".localhost", ".localhost", "", 80, "http://.localhost:80", .loopback),
         // What cannot be sent.
         Row("https", "", "", "", 443, "https://:443", .faulty),
         Row("https", ":443", "", "443", 443, "https://:443", .faulty),
