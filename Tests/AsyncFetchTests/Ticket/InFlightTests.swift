@@ -92,6 +92,147 @@ import Testing
         try await eventually { clock.sleepers.isEmpty }
     }
 
+    // MARK: In parallel
+
+    @Test func whoeverWaitsForIdlenessIsToldWhileManyBeginAndEnd() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        for _ in 1...20 {
+            // One that began before all waits, and ends after all others.
+            let last = FetchID()
+            #expect(inFlight.add(Operation(), id: last, group: nil, timeout: nil))
+            let ended = Counter()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 1...8 {
+                    group.addTask {
+                        try await inFlight.waitUntilIdle()
+                        ended.increment()
+                    }
+                }
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 1...64 {
+                        group.addTask {
+                            for _ in 1...20 {
+                                let id = FetchID()
+                                #expect(inFlight.add(Operation(), id: id, group: nil, timeout: nil))
+                                await Task.yield()
+                                inFlight.remove(id)
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                #expect(inFlight.count == 1)
+                #expect(ended.value == 0)
+                inFlight.remove(last)
+                try await group.waitForAll()
+            }
+            #expect(ended.value == 8)
+            #expect(inFlight.count == 0)
+        }
+    }
+
+    @Test func eachWaitEndsWhenOperationsFollowOneAnother() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...16 {
+                group.addTask {
+                    for _ in 1...200 {
+                        let id = FetchID()
+                        _ = inFlight.add(Operation(), id: id, group: nil, timeout: nil)
+                        inFlight.remove(id)
+                        try await inFlight.waitUntilIdle()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(inFlight.count == 0)
+    }
+
+    @Test func noDeadlineIsLostWhileOthersPass() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let operations = (0..<2_000).map { _ in Operation() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for first in 0..<16 {
+                group.addTask {
+                    for number in stride(from: first, to: operations.count, by: 16) {
+                        // Earlier and later ones than those that are watched.
+                        let timeout = Duration.milliseconds(1 + number * 7_919 % 5_000)
+                        #expect(inFlight.add(operations[number], id: FetchID(), group: nil, timeout: timeout))
+                        await Task.yield()
+                    }
+                }
+            }
+            group.addTask { [clock] in
+                // A sleep that begins while the time moves may end later than its deadline.
+                try await eventually {
+                    clock.advance(by: .milliseconds(10))
+                    return operations.allSatisfy { $0.expirations.value > 0 }
+                }
+            }
+            try await group.waitForAll()
+        }
+        withExtendedLifetime(inFlight) {}
+    }
+
+    @Test func whatBeginsDuringTheEndIsRefusedOrCancelled() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let cancelled = Counter()
+        let accepted = Counter()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...16 {
+                group.addTask {
+                    while true {
+                        let operation = Operation()
+                        guard inFlight.add(operation, id: FetchID(), group: nil, timeout: .seconds(300)) else { return }
+                        accepted.increment()
+                        try await eventually { operation.cancellations.value > 0 }
+                        cancelled.increment()
+                    }
+                }
+            }
+            group.addTask {
+                try await eventually { accepted.value >= 16 }
+                inFlight.cancelAll()
+                try await eventually { accepted.value >= 32 }
+                inFlight.cancelAll(shutDown: true)
+            }
+            try await group.waitForAll()
+        }
+        #expect(cancelled.value == accepted.value)
+        #expect(inFlight.count == accepted.value)
+        // Nor does anybody wait for their deadlines.
+        try await eventually { clock.sleepers.isEmpty }
+        #expect(!inFlight.cancel(FetchID()))
+    }
+
+    @Test func onlyThoseOfAGroupAreCancelledWithIt() {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let groups = [FetchID(), FetchID(), nil]
+        let operations = (0..<30).map { _ in Operation() }
+        for (number, operation) in operations.enumerated() {
+            #expect(inFlight.add(operation, id: FetchID(), group: groups[number % 3], timeout: nil))
+        }
+        inFlight.cancelAll(group: groups[1])
+        for (number, operation) in operations.enumerated() {
+            #expect(operation.cancellations.value == (number % 3 == 1 ? 1 : 0))
+        }
+    }
+
+    @Test(arguments: [Duration.seconds(Int64.max), .seconds(10_000_000_000)])
+    func aDeadlineInTheFarFutureIsNotWatched(timeout: Duration) async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let (far, near) = (Operation(), Operation())
+        #expect(inFlight.add(far, id: FetchID(), group: nil, timeout: timeout))
+        #expect(inFlight.add(near, id: FetchID(), group: nil, timeout: .seconds(1)))
+        try await clock.waitForSleepers(1)
+        clock.advance(by: .seconds(1))
+        try await near.expiry.pass()
+        #expect(far.expirations.value == 0)
+        #expect(clock.sleeps == [.seconds(1)])
+        withExtendedLifetime(inFlight) {}
+    }
+
     @Test func droppedRegistryStopsWatching() async throws {
         var inFlight: InFlight? = InFlight(clock: FetchClock(clock))
         _ = inFlight?.add(Operation(), id: FetchID(), group: nil, timeout: .seconds(300))
