@@ -79,15 +79,25 @@ package enum Redaction {
     package static func fields(_ fields: HTTPFields, _ names: SecretNames = .known) -> HTTPFields {
         var shown = HTTPFields()
         shown.reserveCapacity(fields.count)
-        for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field, names))) }
+        for field in fields { shown.append(self.field(field, names)) }
         return shown
+    }
+
+    /// Returns a header field with ``placeholder`` for secrets.
+    static func field(_ field: HTTPField, _ names: SecretNames) -> HTTPField {
+        HTTPField(name: field.name, value: value(of: field, names))
     }
 
     /// Returns the request with ``placeholder`` for secrets in its URL and header fields.
     package static func shown(_ request: HTTPRequest) -> HTTPRequest {
+        shown(request, with: fields(request.headerFields))
+    }
+
+    /// Returns the request with ``placeholder`` for secrets in its URL, and with header fields that are shown.
+    static func shown(_ request: HTTPRequest, with fields: HTTPFields) -> HTTPRequest {
         var shown = request
         shown.path = request.path.map { text($0) }
-        shown.headerFields = fields(request.headerFields)
+        shown.headerFields = fields
         return shown
     }
 

@@ -5,6 +5,8 @@ import NIOCore
 /// HTML under construction, in UTF-8.
 struct HTMLText {
     private(set) var bytes: [UInt8] = []
+    /// The rows of header fields.
+    private var rows = FieldMemo<[UInt8]>()
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -75,14 +77,18 @@ struct HTMLText {
     mutating func fields(_ fields: HTTPFields) {
         guard !fields.isEmpty else { return }
         raw("<table>")
-        for field in fields {
-            raw("<tr><th>")
-            text(field.name.rawName)
-            raw("</th><td>")
-            secret(field.value)
-            raw("</td></tr>")
-        }
+        for field in fields { bytes += rows.of(field, Self.row) }
         raw("</table>")
+    }
+
+    private static func row(of field: HTTPField) -> [UInt8] {
+        var row = HTMLText()
+        row.raw("<tr><th>")
+        row.text(field.name.rawName)
+        row.raw("</th><td>")
+        row.secret(field.value)
+        row.raw("</td></tr>")
+        return row.bytes
     }
 
     mutating func body(_ body: TrafficLog.Entry.Body?) {

@@ -68,7 +68,8 @@ extension TrafficLog {
             case hidden
         }
 
-        init(_ outcome: Recording.Outcome, _ options: Options) {
+        /// Creates the entry of an attempt; `fields` are the header fields of other attempts that are made with it.
+        init(_ outcome: Recording.Outcome, _ options: Options, _ fields: inout FieldMemo<HTTPField>) {
             let request = outcome.request
             fetch = outcome.id
             started = outcome.started
@@ -78,12 +79,11 @@ extension TrafficLog {
             end = outcome.end
             comment = outcome.comment.map { Redaction.text($0) }
             properties = Redaction.properties(outcome.properties)
-            let shown = Redaction.shown(request)
-            let head = outcome.head.map {
-                var head = $0
-                head.status = Redaction.shown(head.status)
-                head.headerFields = Redaction.fields(head.headerFields)
-                return head
+            let shown = Redaction.shown(request, with: fields.redacted(request.headerFields))
+            var head = outcome.head
+            if let answer = outcome.head {
+                head?.status = Redaction.shown(answer.status)
+                head?.headerFields = fields.redacted(answer.headerFields)
             }
             func body(_ captured: CapturedBody?, _ head: HTTPResponse?, _ contentType: String?) -> Body? {
                 guard let captured else { return nil }

@@ -1,4 +1,5 @@
 public import AsyncJSON
+import HTTPTypes
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -264,7 +265,8 @@ public final class TrafficLog: Sendable {
     }
 
     private func write(_ outcomes: ArraySlice<Recording.Outcome>, omitted: Int) {
-        var entries = outcomes.map { Entry($0, options) }
+        var fields = FieldMemo<HTTPField>()
+        var entries = outcomes.map { Entry($0, options, &fields) }
         let (path, failure) = files.withLock { files in
             files.write(&entries, outcomes, omitted: omitted)
             return (files.path, files.failure)

@@ -171,7 +171,8 @@ import Darwin
         var files = TrafficFiles(directory: directory, options)
         func write(_ texts: [String]) throws {
             let outcomes = try texts.map(outcome)
-            var entries = outcomes.map { TrafficLog.Entry($0, options) }
+            var fields = FieldMemo<HTTPField>()
+            var entries = outcomes.map { TrafficLog.Entry($0, options, &fields) }
             files.write(&entries, outcomes[...], omitted: 0)
         }
         try write(["first"])

@@ -89,6 +89,24 @@ import Testing
         #expect(page.components(separatedBy: "<script").count == 2)
     }
 
+    /// Attempts that are written together share what is made of their header fields.
+    @Test func namesOfHeaderFieldsStayAsEachServerWritesThem() async throws {
+        let log = makeLog()
+        for name in ["X-Served-By", "x-served-by", "X-SERVED-BY"] {
+            var outcome = Recording.Outcome(
+                call: FetchCall(try request()),
+                started: JSON.Timestamp(seconds: 1_800_000_000)
+            )
+            outcome.head = HTTPResponse(status: .ok)
+            outcome.head?.headerFields.append(HTTPField(name: try #require(HTTPField.Name(name)), value: "a"))
+            log.add(outcome)
+        }
+        let page = try await page(log)
+        let names = await log.entries().flatMap { $0.response?.headerFields.map(\.name.rawName) ?? [] }
+        #expect(names == ["X-Served-By", "x-served-by", "X-SERVED-BY"])
+        for name in names { #expect(page.contains("<th>\(name)</th><td>a</td>")) }
+    }
+
     @Test func requestBodiesAreNotedWhereverTheyComeFrom() async throws {
         let log = makeLog()
         let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200) })
@@ -181,7 +199,8 @@ import Testing
         #expect(outcome.size > 20_000)
         outcome.head = HTTPResponse(status: .ok, headerFields: [.server: text])
         #expect(outcome.size > 30_000)
-        #expect(TrafficLog.Entry(outcome, TrafficLog.Options()).size > 30_000)
+        var fields = FieldMemo<HTTPField>()
+        #expect(TrafficLog.Entry(outcome, TrafficLog.Options(), &fields).size > 30_000)
     }
 
     @Test func anImageThatIsRememberedKeepsNoLargerBufferInMemory() async throws {
