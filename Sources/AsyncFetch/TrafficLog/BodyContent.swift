@@ -49,6 +49,9 @@ enum BodyContent {
         if ContentType.isText(type) {
             // Zeros tell more than a label: no other encoding has them there.
             let charset = XML.Charset(zerosIn: view.prefix(4)) ?? XML.Charset(contentType: contentType)
+            if charset == nil || charset == .utf8, let text = bytes.withUnsafeReadableBytes({ asciiText($0) }) {
+                return text
+            }
             var decoder = XML.TextDecoder(transport: charset)
             var text: [UInt8] = []
             do {
@@ -65,6 +68,19 @@ enum BodyContent {
         // A body may be cut in the middle of a character.
         let ends = isCut ? Array(0..<min(4, view.count)) : [0]
         return ends.lazy.map { Array(view.dropLast($0)) }.first { String(validating: $0, as: UTF8.self) != nil }
+    }
+
+    /// Returns the bytes if they are ASCII without zeros, as most text is: in UTF-8, it is these bytes.
+    private static func asciiText(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+        var place = 0
+        while place + 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            // The subtraction sets the highest bit of the lowest byte that is zero.
+            guard (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0 else { return nil }
+            place += 8
+        }
+        guard bytes[place...].allSatisfy({ $0 > 0 && $0 < 0x80 }) else { return nil }
+        return Array(bytes)
     }
 
     /// Returns the bytes shown of a binary body, which may be text in any encoding.
