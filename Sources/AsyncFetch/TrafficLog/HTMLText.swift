@@ -7,6 +7,8 @@ struct HTMLText {
     private(set) var bytes: [UInt8] = []
     /// The rows of header fields.
     private var rows = FieldMemo<[UInt8]>()
+    /// The second of the last time that was appended, and its text.
+    private var second: (number: Int64, text: String)?
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -72,6 +74,24 @@ struct HTMLText {
         raw("</")
         raw(name)
         raw(">")
+    }
+
+    /// Appends the local time of a moment: `09:34:14.123`.
+    ///
+    /// Attempts that are written together began in few seconds.
+    mutating func time(of moment: JSON.Timestamp) {
+        if let second, second.number == moment.seconds {
+            raw(second.text)
+        } else {
+            let text = LocalTime(moment).time
+            second = (moment.seconds, text)
+            raw(text)
+        }
+        raw(".")
+        let milliseconds = moment.nanoseconds / 1_000_000
+        for digit in [milliseconds / 100, milliseconds / 10 % 10, milliseconds % 10] {
+            bytes.append(UInt8(ascii: "0") + UInt8(digit))
+        }
     }
 
     mutating func fields(_ fields: HTTPFields) {

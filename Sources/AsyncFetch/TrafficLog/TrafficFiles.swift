@@ -183,28 +183,21 @@ private struct FileFailure: Error {
 // The methods of the same name hide this function.
 private func writeBytes(_ file: CInt, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int { write(file, bytes, count) }
 
-/// A point in time in the local time zone.
+/// A second in the local time zone.
 struct LocalTime {
     private var parts = tm()
-    private let nanoseconds: Int32
 
     init(_ moment: JSON.Timestamp) {
         var seconds = time_t(moment.seconds)
         localtime_r(&seconds, &parts)
-        nanoseconds = moment.nanoseconds
     }
 
     /// The date and time for a file name: `2026-11-21_09-34-14`.
     var fileName: String { "\(date)_\(pad(parts.tm_hour))-\(pad(parts.tm_min))-\(pad(parts.tm_sec))" }
     /// The date: `2026-11-21`.
     var date: String { "\(parts.tm_year + 1900)-\(pad(parts.tm_mon + 1))-\(pad(parts.tm_mday))" }
-    /// The time: `09:34:14.123`.
-    var time: String {
-        "\(pad(parts.tm_hour)):\(pad(parts.tm_min)):\(pad(parts.tm_sec)).\(pad(nanoseconds / 1_000_000, 3))"
-    }
+    /// The time to a second: `09:34:14`.
+    var time: String { "\(pad(parts.tm_hour)):\(pad(parts.tm_min)):\(pad(parts.tm_sec))" }
 
-    private func pad(_ number: CInt, _ width: Int = 2) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
+    private func pad(_ number: CInt) -> String { (number < 10 ? "0" : "") + String(number) }
 }

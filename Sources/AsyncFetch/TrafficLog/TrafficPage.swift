@@ -26,7 +26,7 @@ enum TrafficPage {
         page.raw("</h1><p id=\"when\">")
         if let started {
             let local = LocalTime(started)
-            page.text("\(local.date) \(local.time.prefix(8))")
+            page.text("\(local.date) \(local.time)")
         }
         page.raw("</p>\(TrafficPageAssets.tools)</header><main>\n")
         return page
@@ -48,7 +48,7 @@ enum TrafficPage {
         page.raw("\"><summary><time datetime=\"")
         page.text(started)
         page.raw("\">")
-        page.raw(LocalTime(entry.started).time)
+        page.time(of: entry.started)
         page.raw("</time><b class=\"status\">")
         page.text(status.map(String.init) ?? (entry.end == .cancelled ? "stop" : "error"))
         page.raw("</b><b class=\"method\">")
@@ -72,11 +72,12 @@ enum TrafficPage {
         let share = width(entry.elapsed)
         let waited = entry.timeToHead.map { $0 / max(entry.elapsed, .nanoseconds(1)) * 100 } ?? 100
         page.raw("</span><span class=\"time\">")
-        page.raw(time(entry.elapsed))
+        let took = time(entry.elapsed)
+        page.raw(took)
         page.raw("<u style=\"width:\(share)%\"><s style=\"width:\(Int(waited))%\"></s></u></span></summary>\n")
         page.raw("<div class=\"in\">")
         if let failure = entry.end.failure { page.element("p", failure, class: "failure") }
-        facts(entry, started, &page)
+        facts(entry, started, took, &page)
         page.raw("<section><h2>Request</h2>")
         page.fields(entry.request.headerFields)
         page.body(entry.requestBody)
@@ -94,11 +95,11 @@ enum TrafficPage {
         page.raw("</pre></section></div></details>\n")
     }
 
-    private static func facts(_ entry: TrafficLog.Entry, _ started: String, _ page: inout HTMLText) {
+    private static func facts(_ entry: TrafficLog.Entry, _ started: String, _ took: String, _ page: inout HTMLText) {
         page.raw("<p class=\"facts\">")
         var facts = ["Fetch \(entry.fetch)", started]
         if let head = entry.timeToHead, head < entry.elapsed { facts.append("head after \(time(head))") }
-        facts.append("took \(time(entry.elapsed))")
+        facts.append("took \(took)")
         if let body = entry.requestBody { facts.append("sent \(size(body.count))") }
         if let body = entry.responseBody { facts.append("received \(size(body.count))") }
         for (name, value) in entry.properties.sorted(by: { $0.key < $1.key }) { facts.append("\(name) = \(value)") }

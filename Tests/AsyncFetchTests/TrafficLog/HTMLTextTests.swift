@@ -1,5 +1,6 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
+import AsyncJSON
 import Testing
 
 /// What the page makes of bytes: the same as a look at each character, whatever stands beside it.
@@ -28,6 +29,25 @@ import Testing
         var scalars = Array(html.unicodeScalars)
         for mark in marks { scalars.replace(mark, with: []) }
         #expect(shown(text, isSecret: false).unicodeScalars.elementsEqual(scalars))
+    }
+
+    @Test func timesAreToldToTheMillisecond() {
+        var html = HTMLText()
+        let moments = [(0, 0), (0, 5_999_999), (0, 999_999_999), (1, 70_000_000), (0, 123_000_000), (59, 1), (60, 0)]
+        for (second, nanoseconds) in moments {
+            let moment = JSON.Timestamp(seconds: 1_800_000_000 + Int64(second), nanoseconds: Int64(nanoseconds))
+            html.time(of: moment)
+            html.raw(" ")
+        }
+        // Time zones differ by minutes.
+        let (first, next) = (JSON.Timestamp(seconds: 1_800_000_000), JSON.Timestamp(seconds: 1_800_000_060))
+        let (start, end) = (LocalTime(first).time.dropLast(2), LocalTime(next).time.dropLast(2))
+        let times = [
+            "\(start)00.000", "\(start)00.005", "\(start)00.999", "\(start)01.070", "\(start)00.123",
+            "\(start)59.000", "\(end)00.000",
+        ]
+        #expect(html.html == times.joined(separator: " ") + " ")
+        #expect(start.split(separator: ":").map(\.count) == [2, 2])
     }
 
     @Test func anyTextIsWhatItsCharactersAre() {
