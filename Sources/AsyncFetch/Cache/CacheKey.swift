@@ -1,5 +1,6 @@
 import Crypto
 import HTTPTypes
+import Synchronization
 
 /// The key of stored responses: their URL and the identity of the caller; `Vary` tells the rest apart.
 struct CacheKey: Hashable, Sendable {
@@ -11,6 +12,8 @@ struct CacheKey: Hashable, Sendable {
     let identity: String
     /// The hash of the URL, which is asked for several times per call.
     let urlHash: Int
+    /// What remembers ``diskName``; `nil` if no store on disk asks for it.
+    private var rememberedName: RememberedName?
 
     /// Creates the key of a call; `nil` if the response must not be stored, or if the identity is unknown.
     ///
@@ -46,7 +49,33 @@ struct CacheKey: Hashable, Sendable {
     }
 
     /// Returns the key of the same URL for an identity.
-    func with(identity: String) -> CacheKey { identity == self.identity ? self : CacheKey(self, identity: identity) }
+    func with(identity: String) -> CacheKey {
+        // By bytes, as on disk: texts are equal also if they are the same characters in other bytes.
+        identity.utf8.elementsEqual(self.identity.utf8) ? self : CacheKey(self, identity: identity)
+    }
+
+    /// Returns the key for a call that may ask for its ``diskName`` several times.
+    func rememberingDiskName() -> CacheKey {
+        var key = self
+        key.rememberedName = RememberedName()
+        return key
+    }
+
+    /// The name of the file of its response.
+    var diskName: DiskName { rememberedName?.value(for: self) ?? DiskName(self) }
+
+    /// A name that is made when it is first asked for.
+    private final class RememberedName: Sendable {
+        private let name = Mutex<DiskName?>(nil)
+
+        func value(for key: CacheKey) -> DiskName {
+            name.withLock { name in
+                let value = name ?? DiskName(key)
+                name = value
+                return value
+            }
+        }
+    }
 
     static func == (a: Self, b: Self) -> Bool {
         a.urlHash == b.urlHash && a.url == b.url && a.identity == b.identity

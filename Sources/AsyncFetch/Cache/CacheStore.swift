@@ -14,6 +14,8 @@ protocol CacheStore: Sendable {
     /// The limit for the waits of calls.
     var patience: WaitLimit { get }
 
+    /// Returns the key of a call in the form that is best for the store.
+    func prepared(_ key: CacheKey) -> CacheKey
     /// Returns the latest response with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
     /// Stores a response in the place of one with the same key and choices, if it is still current.
@@ -51,6 +53,7 @@ enum CacheFailure: Sendable {
 
 extension CacheStore {
     var patience: WaitLimit { .stores }
+    func prepared(_ key: CacheKey) -> CacheKey { key }
     func flush() async {}
     func reportFailures(to failed: @escaping @Sendable (CacheFailure) -> Void) {}
 }

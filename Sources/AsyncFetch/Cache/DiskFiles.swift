@@ -17,6 +17,10 @@ final class DiskFiles: Sendable {
     private let folder: DiskFolder
     private let maximumFileBytes: Int
     private let now: @Sendable () -> Double
+    /// The first of the numbers of this object, and the number of those that were given: asking the system for chance
+    /// costs a call each time.
+    private let firstNumber = UInt64.random(in: 0 ... .max)
+    private let givenNumbers = Atomic<UInt64>(0)
     private let recent = Mutex(RecentFiles(maximumBytes: maximumRecentBytes))
 
     /// The most memory of responses that were read lately.
@@ -59,11 +63,11 @@ final class DiskFiles: Sendable {
     ///
     /// Like ``recentEntry(for:fitting:)``, it needs no thread that may block: most new responses have no file, and it
     /// costs less to know that than to ask another thread.
-    func mayHave(_ key: CacheKey) -> Bool { folder.mayHave(DiskName(key).path(of: 0)) }
+    func mayHave(_ key: CacheKey) -> Bool { folder.mayHave(key.diskName.path(of: 0)) }
 
     /// Returns the response with a key that fits a request, and marks it as used, at most once a minute.
     func entry(for key: CacheKey, fitting request: HTTPRequest) throws -> CacheEntry? {
-        let name = DiskName(key)
+        let name = key.diskName
         guard let first = try read(name, 0) else { return nil }
         for slot in 0..<maximumChoices {
             guard let stored = slot == 0 ? first : try read(name, slot), stored.generation == first.generation else {
@@ -105,14 +109,14 @@ final class DiskFiles: Sendable {
     ///
     /// - Returns: The number of bytes written; 0 if they were too many, or are no longer wanted.
     func write(_ entry: CacheEntry, for key: CacheKey, upTo limit: Int, if isWanted: () -> Bool) throws -> Int {
-        let name = DiskName(key)
+        let name = key.diskName
         let (slot, generation) = try place(for: entry, name)
         let bytes = entry.encoded(for: name.digits, generation: generation)
         guard bytes.readableBytes <= limit else {
             try remove(entry.choices, for: key)
             return 0
         }
-        let new = "new/" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        let new = "new/" + String(newNumber(), radix: 36)
         try folder.create(new, bytes)
         guard isWanted() else {
             folder.remove(new)
@@ -125,6 +129,9 @@ final class DiskFiles: Sendable {
         return bytes.readableBytes
     }
 
+    /// Returns a number that neither this object nor another process gives again.
+    private func newNumber() -> UInt64 { firstNumber &+ givenNumbers.wrappingAdd(1, ordering: .relaxed).newValue }
+
     /// Returns the place of a response among those for its key: that of the one with the same choices, a free one, or
     /// that of the least recently used.
     ///
@@ -134,7 +141,7 @@ final class DiskFiles: Sendable {
     private func place(for entry: CacheEntry, _ name: DiskName) throws -> (slot: Int, generation: UInt64) {
         let names = entry.choices.map(\.name)
         guard !names.isEmpty, let first = try read(name, 0), first.entry.choices.map(\.name) == names else {
-            return (0, .random(in: 0 ... .max))
+            return (0, newNumber())
         }
         let generation = first.generation
         if first.entry.choices == entry.choices { return (0, generation) }
@@ -156,7 +163,7 @@ final class DiskFiles: Sendable {
     /// ``CacheEntry/replaces(_:)``.
     func remove(_ choices: [CacheEntry.Choice], for key: CacheKey) throws {
         folder.renew()
-        let name = DiskName(key)
+        let name = key.diskName
         guard let first = try read(name, 0), !choices.isEmpty,
             first.entry.choices.map(\.name) == choices.map(\.name)
         else {

@@ -54,3 +54,8 @@ struct DiskName: Sendable {
 
     private static func half(of hash: SHA256) -> String { hash.finalize().prefix(16).hexadecimal }
 }
+
+extension DiskStore {
+    /// Returns the key with a memory for the name of its file: a response that is new is looked for, and then written.
+    func prepared(_ key: CacheKey) -> CacheKey { key.rememberingDiskName() }
+}

@@ -230,7 +230,7 @@ public final class ResponseCache: Sendable {
         guard let key, !wishes.has(.noStore) else { return try await next(call) }
         var call = call
         call.sent = recordOfRequests()
-        let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
+        let exchange = CachedExchange(cache: self, call: call, key: store.prepared(key), wishes: wishes, next: next)
         // A caller that validates its own copy gets the server's response to that.
         if isConditional { return try await exchange.send(validating: nil) }
         // A part of a batch shares its request already; it ends with its batch, for which other calls must not wait.

@@ -106,6 +106,14 @@ struct IdentityTests {
         }
         #expect(key.with(identity: "bob") == CacheKey(url: "u", identity: "bob"))
         #expect(key.with(identity: "bob").urlHash == key.urlHash)
+        // The name of a file is that of the key, whether it is remembered or not.
+        let remembering = key.rememberingDiskName()
+        #expect(remembering == key && remembering.hashValue == key.hashValue)
+        for other in [key, remembering, remembering, remembering.with(identity: "ann")] {
+            #expect(other.diskName.digits == DiskName(key).digits)
+        }
+        let bob = remembering.with(identity: "bob")
+        #expect(bob.diskName.digits == DiskName(CacheKey(url: "u", identity: "bob")).digits)
     }
 
     @Test func cookiesOfTheJarArePartOfTheIdentity() async throws {

@@ -5,7 +5,9 @@ import Testing
 
 /// What is remembered of header fields is what would be made of each of them anew.
 struct FieldMemoTests {
-    private let names = ["Date", "date", "Authorization", "authorization", "Cookie", "Set-Cookie", "X-Auth-Token", "X-A"]
+    private let names = [
+        "Date", "date", "Authorization", "authorization", "Cookie", "Set-Cookie", "X-Auth-Token", "X-A",
+    ]
     private let values = [
         "", "1", "Bearer abc", "sid=1; Path=/", "a&b<c>", "é", "e\u{301}", "REDACTED", "https://a/?access_token=b&c=d",
     ]
