@@ -57,7 +57,7 @@ struct CallStages: Sendable {
         var call = call
         call.request.addDefaults(core.defaultFields)  // a response may vary by them
         // For the key and, if nothing changes meanwhile, for the attempts.
-        call.cookies = core.cookies?.made(for: call.request).map(Shared.init)
+        call.cookies = core.cookies?.made(for: call.request).map { Shared($0) }
         // The cache stores decoded content only. But it must see requests that change a resource in any case.
         // Cookies and credentials are added later, but a stored response belongs to the identity that they give.
         let key = call.options.decodesContent ? key(of: call) : nil

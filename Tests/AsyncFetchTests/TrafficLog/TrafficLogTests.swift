@@ -98,7 +98,8 @@ import Testing
                 started: JSON.Timestamp(seconds: 1_800_000_000)
             )
             outcome.head = HTTPResponse(status: .ok)
-            outcome.head?.headerFields.append(HTTPField(name: try #require(HTTPField.Name(name)), value: "a"))
+            let fieldName = try #require(HTTPField.Name(name))
+            outcome.head?.headerFields.append(HTTPField(name: fieldName, value: "a"))
             log.add(outcome)
         }
         let page = try await page(log)

@@ -113,7 +113,7 @@ enum PipelineRows {
                     "GET, allocations, \(candidate.name)",
                     ratio: comparison.ours / comparison.peer,
                     comparison,
-                    target: candidate.mostAllocations.map { .atMost($0 / comparison.peer) }
+                    target: candidate.mostAllocations.map { Row.Target.atMost($0 / comparison.peer) }
                 )
             )
         }
