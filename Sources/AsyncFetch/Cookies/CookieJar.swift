@@ -94,6 +94,7 @@ public final class CookieJar: Sendable {
     ///   - request: The request.
     ///   - earlier: A header field that was made before. If it would be the same now, its value is returned, and counts
     ///     as one use of its cookies.
+    /// - Returns: The value.
     func header(for request: HTTPRequest, earlier: MadeCookies? = nil) -> String? {
         if let earlier, isCurrent(earlier, for: request) { return earlier.header }
         return made(for: request)?.header

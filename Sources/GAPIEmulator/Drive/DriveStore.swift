@@ -189,12 +189,13 @@ final class DriveStore: Sendable {
     /// The number of the next change.
     var nextChange: Int { state.withLock { $0.lastChange + 1 } }
 
-    /// Returns the latest change of each file from a number on, the oldest first, with the file; `nil` stands for a
-    /// deleted file; and the number of the next change after them.
+    /// Returns the latest change of each file from a number on.
     ///
     /// - Parameters:
     ///   - number: The number of the first change.
     ///   - isRestricted: A Boolean value indicating whether changes of files that are not below the root are left out.
+    /// - Returns: The changes with their files, the oldest first, `nil` for a deleted file; and the number of the next
+    ///   change after them.
     func changes(
         from number: Int,
         inMyDrive isRestricted: Bool = false

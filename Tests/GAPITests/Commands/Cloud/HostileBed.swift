@@ -5,7 +5,9 @@ import HTTPTypes
 
 @testable import gapi
 
-/// A server that lists any references in each folder. All folders are there, and it takes every upload.
+/// A server that lists any references in each folder.
+///
+/// All folders are there, and it takes every upload.
 struct HostileBed: Sendable {
     private let transport: ScriptedTransport
     private let fetcher: Fetcher
