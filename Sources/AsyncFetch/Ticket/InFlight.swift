@@ -213,9 +213,6 @@ final class InFlight: Sendable {
 extension Int64 {
     /// Creates the number of nanoseconds in a duration, rounded up, or the nearest number that there is.
     fileprivate init(nanosecondsOf duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, isNowTooLarge) = whole.addingReportingOverflow((attoseconds + 999_999_999) / 1_000_000_000)
-        self = isTooLarge || isNowTooLarge ? (seconds < 0 ? .min : .max) : sum
+        self.init(clamping: (duration.attoseconds + 999_999_999) / 1_000_000_000)
     }
 }

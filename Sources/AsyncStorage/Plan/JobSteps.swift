@@ -202,7 +202,7 @@ final class JobSteps: StepSource {
                     "another object's file is where a folder is needed; download one of them elsewhere"
                 )
             }
-            let names = [".part", ".part.json"]
+            let names = [".part", ".part.json", ".new.part", ".new.part.json"]
             if (file.size ?? .max) >= TransferRun.keptBytes, names.contains(where: { rest.elementsEqual($0.utf8) }) {
                 throw GAPI.Error(
                     .file,

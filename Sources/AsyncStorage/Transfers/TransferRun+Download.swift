@@ -41,7 +41,8 @@ extension TransferRun {
         if let size = step.size, location.generation != nil {
             callOptions.fetch.verifiesFile = { try await Self.verify($0, $1, size: size) }
         }
-        if keepsOld { callOptions.fetch.resumptionPath = path }
+        // Not `f.part`, which another object may be called.
+        if keepsOld { callOptions.fetch.resumptionPath = FileReplacement.path(beside: path, ".new") }
         let chosenOptions = callOptions
         let mode = options.preservesModes ? step.source?.mode : nil
         let finalMode = mode.map { FileReplacement.FinalMode(target, mode: $0) } ?? FileReplacement.FinalMode.current

@@ -44,16 +44,16 @@ struct KeptFilesTests {
             try await withTemporaryFolder { folder in
                 let large = pattern(8 << 20)
                 try await emulated.put(large, as: "a")
-                try write([9], to: folder + "/a.new.part")
+                try write([9], to: folder + "/a.part")
                 let transfer = emulated.storage.transfers.download(
                     .init("box", ""),
                     to: folder,
                     comparison: .existence
                 )
                 #expect(try await transfer.value.progress.done == 1)
-                #expect(try files(below: folder) == ["a", "a.new.part"])
+                #expect(try files(below: folder) == ["a", "a.part"])
                 #expect(try contents(of: folder + "/a") == large)
-                #expect(try contents(of: folder + "/a.new.part") == [9])
+                #expect(try contents(of: folder + "/a.part") == [9])
             }
         }
     }
@@ -81,7 +81,7 @@ struct KeptFilesTests {
                 }
                 first.cancel()
                 await #expect(throws: CancellationError.self) { _ = try await first.value }
-                #expect(try files(below: folder) == ["a.part", "a.part.json"])
+                #expect(try files(below: folder) == ["a.new.part", "a.new.part.json"])
                 emulated.emulator.journal.clear()
                 let second = transfers.download(
                     .init("box", ""),
