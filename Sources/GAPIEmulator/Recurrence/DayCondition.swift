@@ -37,7 +37,7 @@ struct DayCondition: Sendable {
 
     /// Returns the days of a range, in days since 1970-01-01, for which the condition is true.
     ///
-    /// Of months and of days of the month, only those that can be right are tried.
+    /// Only months and days that can be right are tried: those that the rule names, of the month, the year or a week.
     ///
     /// - Parameters:
     ///   - range: The days.
@@ -52,8 +52,7 @@ struct DayCondition: Sendable {
             let end = min(range.upperBound, start + 1 + first.monthLength)
             work += 1
             if months.isEmpty || months.contains(first.month) {
-                let numbers = monthDays.isEmpty ? Array(first.day..<first.day + end - next) : places(in: first)
-                for number in numbers where (next..<end).contains(start + number) {
+                for number in places(in: first) where (next..<end).contains(start + number) {
                     work += 1
                     if isTrue(of: Day(start + number, first.year, first.month, number)) { days.append(start + number) }
                 }
@@ -63,10 +62,42 @@ struct DayCondition: Sendable {
         return days
     }
 
-    /// Returns the days of the month that the condition names, in the month of a day.
+    /// Returns the days of the month that can be right, in the month of a day.
     private func places(in month: Day) -> [Int] {
         let length = month.monthLength
-        return Set(monthDays.map { $0 > 0 ? $0 : length + 1 + $0 }).filter { (1...length).contains($0) }.sorted()
+        if !monthDays.isEmpty { return Self.places(of: monthDays, behind: 0, in: length, of: length) }
+        if !yearDays.isEmpty {
+            return Self.places(of: yearDays, behind: month.dayOfYear - month.day + 1, in: length, of: month.yearLength)
+        }
+        return weeks.isEmpty ? Array(1...length) : placesOfWeeks(in: month)
+    }
+
+    /// Returns the places in a month of numbers that count the days of a period, which is the month or its year.
+    ///
+    /// - Parameters:
+    ///   - numbers: The numbers from 1, or backwards from -1.
+    ///   - before: The number of days of the period before the month.
+    ///   - length: The number of days of the month.
+    ///   - count: The number of days of the period.
+    private static func places(of numbers: Set<Int>, behind before: Int, in length: Int, of count: Int) -> [Int] {
+        let places = numbers.map { ($0 > 0 ? $0 : count + 1 + $0) - before }.filter { (1...length).contains($0) }
+        // Two numbers can be one day.
+        return places.count < 2 ? places : Set(places).sorted()
+    }
+
+    /// Returns the days of a month that are in the weeks that the condition names.
+    private func placesOfWeeks(in month: Day) -> [Int] {
+        let (length, start) = (month.monthLength, month.number - month.day)
+        // 1970 began with a Thursday.
+        let first = 1 - (start + 1 + 3 - weekStart).flooredDivision(by: 7).remainder
+        var places: [Int] = []
+        for place in stride(from: first, through: length, by: 7) {
+            let days = max(place, 1)...min(place + 6, length)
+            let day = Day(start + days.lowerBound, month.year, month.month, days.lowerBound)
+            let (week, count) = day.week(startingOn: weekStart)
+            if Self.contains(weeks, week, of: count) { places += days }
+        }
+        return places
     }
 
     /// Returns whether the other parts than months and days of the month are true of a day.

@@ -95,7 +95,7 @@ struct RecurringEventTests {
     @Test(arguments: [
         ("FREQ=DAILY", 730), ("FREQ=WEEKLY;INTERVAL=9223372036854775807;COUNT=9223372036854775808", 1),
         ("FREQ=DAILY;UNTIL=99991231T235959Z", 730), ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", 1),
-        ("FREQ=DAILY;COUNT=731", 730),
+        ("FREQ=DAILY;COUNT=731", 730), ("FREQ=YEARLY;BYYEARDAY=366", 730), ("FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO", 730),
     ])
     func listsWithoutEndAreBounded(rule: String, count: Int) async throws {
         let (_, list) = try await instances(
