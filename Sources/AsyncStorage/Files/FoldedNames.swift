@@ -5,11 +5,11 @@ import Synchronization
 ///
 /// It keeps eight bytes for each name; no other transfer needs it.
 package final class FoldedNames: Sendable {
-    /// A Boolean value indicating whether capitals and accents make no difference.
-    let isFolding: Bool
+    /// The differences between names that the file system does not see.
+    let folding: NameFolding
     private let hashes = Mutex<Set<Int>>([])
 
-    package init(isFolding: Bool) { self.isFolding = isFolding }
+    package init(_ folding: NameFolding) { self.folding = folding }
 
     /// Returns `false` if a name that is the same was used.
     package func insert(_ name: String) -> Bool {
@@ -24,7 +24,8 @@ package final class FoldedNames: Sendable {
     }
 
     private func hash(of name: String) -> Int {
+        let text = folding.contains(.capitals) ? name.lowercased() : name
         // Strings are equal if they look the same, in whatever bytes.
-        isFolding ? name.lowercased().hashValue : ByteName(name).hashValue
+        return folding.contains(.forms) ? text.hashValue : ByteName(text).hashValue
     }
 }

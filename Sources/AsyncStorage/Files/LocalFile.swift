@@ -238,11 +238,26 @@ package struct LocalFile: Sendable, Hashable {
     ///
     /// It blocks its thread.
     package static func foldsNames(in folder: String) -> Bool {
-        let probe = folder + "/.async-storage-" + UniqueName.make(bits: 64)
+        isSame(".async-storage-", ".ASYNC-STORAGE-", in: folder)
+    }
+
+    /// Returns what the file system of a folder does not tell apart in names.
+    ///
+    /// It blocks its thread.
+    package static func nameFolding(in folder: String) -> NameFolding {
+        var folding: NameFolding = foldsNames(in: folder) ? .capitals : []
+        if isSame(".async-storage-\u{E9}-", ".async-storage-e\u{301}-", in: folder) { folding.insert(.forms) }
+        return folding
+    }
+
+    /// Returns `true` if a new file whose name begins with a text is found with another text, too.
+    private static func isSame(_ start: String, _ other: String, in folder: String) -> Bool {
+        let name = UniqueName.make(bits: 64)
+        let probe = folder + "/" + start + name
         guard let descriptor = try? FileReplacement.create(probe) else { return false }
         close(descriptor)
         defer { unlink(probe) }
-        return (try? examine(folder + "/.ASYNC-STORAGE-" + probe.suffix(13), followingLinks: false)) != nil
+        return (try? examine(folder + "/" + other + name, followingLinks: false)) != nil
     }
 
     /// Returns `true` if a name in a folder leads to its file in other capitals, too; `false` without a name that shows it.

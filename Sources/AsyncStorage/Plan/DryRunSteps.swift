@@ -46,6 +46,7 @@ final class DryRunSteps: StepSource {
         let folds = try await OpenFile.run("cannot read \(folder)") { [foldsNames] in
             foldsNames ?? LocalFile.showsFoldedNames(in: folder)
         }
-        return WantedFiles(of: job, folds: folds)
+        // Names that are there seldom show what becomes of accents.
+        return WantedFiles(of: job, folding: folds ? .all : [])
     }
 }

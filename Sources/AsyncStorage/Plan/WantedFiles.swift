@@ -11,15 +11,15 @@ struct WantedFiles: Sendable {
     /// A Boolean value indicating whether links are followed.
     let followsLinks: Bool
 
-    /// A Boolean value indicating whether capitals and accents make no difference.
-    var isFolding: Bool { names.isFolding }
+    /// A Boolean value indicating whether capitals or accents make no difference.
+    var isFolding: Bool { !names.folding.isEmpty }
 
     /// Returns `nil` for a job that writes no files, and where each name is a file of its own.
-    init?(of job: StorageTransfers.Job, folds: Bool) {
+    init?(of job: StorageTransfers.Job, folding: NameFolding) {
         guard case .folder(let folder)? = job.destination else { return nil }
         followsLinks = job.symbolicLinks == .follow
-        guard folds || followsLinks else { return nil }
-        names = FoldedNames(isFolding: folds)
+        guard !folding.isEmpty || followsLinks else { return nil }
+        names = FoldedNames(folding)
         self.folder = folder
     }
 

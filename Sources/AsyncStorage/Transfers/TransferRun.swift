@@ -31,11 +31,11 @@ struct TransferRun: Sendable {
         self.meter = meter
         if let job = plan.job, case .folder(let folder)? = job.destination {
             let isFolding = options.foldsNames
-            let folds = try await OpenFile.run("cannot make the folder \(folder)") {
+            let folding: NameFolding = try await OpenFile.run("cannot make the folder \(folder)") {
                 try LocalFile.makeFolder(folder)
-                return isFolding ?? LocalFile.foldsNames(in: folder)
+                return isFolding.map { $0 ? NameFolding.all : [] } ?? LocalFile.nameFolding(in: folder)
             }
-            wanted = WantedFiles(of: job, folds: folds)
+            wanted = WantedFiles(of: job, folding: folding)
         } else {
             wanted = nil
         }

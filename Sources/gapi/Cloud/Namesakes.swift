@@ -22,14 +22,18 @@ struct Namesakes: Sendable {
         present = Dictionary(grouping: names) { String(decoding: $0, as: UTF8.self).lowercased() }
     }
 
-    /// A Boolean value indicating whether capitals and accents make no difference.
-    var isFolding: Bool { folds ?? LocalFile.foldsNames(in: folder) }
+    /// The differences between names that the file system does not see.
+    var folding: NameFolding { folds.map { $0 ? NameFolding.all : [] } ?? LocalFile.nameFolding(in: folder) }
 
     /// Returns which names of a list are one file with an earlier one.
     func isRepeated(in list: [String]) -> [Bool] {
-        let names = FoldedNames(isFolding: true)
-        let isRepeated = list.map { !names.insert($0) }
-        return isRepeated.contains(true) && isFolding ? isRepeated : list.map { _ in false }
+        let alike = FoldedNames(.all)
+        let none = list.map { _ in false }
+        guard list.map({ !alike.insert($0) }).contains(true) else { return none }
+        let folding = self.folding
+        guard !folding.isEmpty else { return none }
+        let names = FoldedNames(folding)
+        return list.map { !names.insert($0) }
     }
 
     /// The error of the later one of two names that are one file.
@@ -44,7 +48,9 @@ struct Namesakes: Sendable {
         for bytes in present[name.lowercased()] ?? [] {
             let other = String(decoding: bytes, as: UTF8.self)
             // Strings are equal if they look the same, in whatever bytes: then people see one name.
-            guard other != name, LocalPlace.isSame(path, folder.appendingPathPart(other)), isFolding else { continue }
+            guard other != name, LocalPlace.isSame(path, folder.appendingPathPart(other)),
+                folding.contains(.capitals)
+            else { continue }
             throw ToolFailure(
                 .cannotCreate,
                 "\(path.singleLine) is \(other.singleLine) there, which can be another file; move it elsewhere"

@@ -19,10 +19,22 @@ struct ByteNameTests {
     }
 
     @Test func namesThatDifferInCapitalsAreOneInAFileSystemThatFoldsThem() {
-        let names = FoldedNames(isFolding: true)
+        let names = FoldedNames(.all)
         #expect(names.insert("Cat.jpg"))
         #expect(!names.insert("cat.JPG"))
         #expect(names.insert("caf\u{E9}"))
         #expect(!names.insert("cafe\u{301}"))
+    }
+
+    /// Linux folds only the capitals of exFAT, and a case-sensitive volume of a Mac only the accents.
+    @Test func capitalsAndAccentsAreFoldedEachForItself() {
+        let capitals = FoldedNames(.capitals)
+        #expect(capitals.insert("caf\u{E9}"))
+        #expect(capitals.insert("cafe\u{301}"))
+        #expect(!capitals.insert("Caf\u{E9}"))
+        let forms = FoldedNames(.forms)
+        #expect(forms.insert("caf\u{E9}"))
+        #expect(!forms.insert("cafe\u{301}"))
+        #expect(forms.insert("Caf\u{E9}"))
     }
 }

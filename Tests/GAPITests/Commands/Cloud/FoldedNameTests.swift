@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncCloud
+import AsyncStorage
 import Testing
 
 @testable import gapi
@@ -67,11 +68,23 @@ struct FoldedNameTests {
     @Test func aFileSystemThatTellsCapitalsApartGetsAll() async throws {
         try await CloudBed.run { bed in
             for name in ["A.txt", "a.txt"] { try await bed.put("/P/" + name, name) }
-            let isFolding = Namesakes(in: bed.folder).isFolding
+            let isFolding = Namesakes(in: bed.folder).folding.contains(.capitals)
             let ran = await bed.run("get", "-r", "/P", bed.folder, "--force")
             #expect(ran.code == (isFolding ? 1 : 0), "\(ran.errors)")
             #expect(bed.names(below: "P") == (isFolding ? ["A.txt"] : ["A.txt", "a.txt"]))
             #expect(bed.text("P/A.txt") == "A.txt")
+        }
+    }
+
+    /// Where capitals differ, accents may not, and the other way round.
+    @Test func accentsAreFoldedWhereTwoFormsAreOneFile() async throws {
+        try await CloudBed.run { bed in
+            let names = ["caf\u{E9}.txt", "cafe\u{301}.txt"]
+            for name in names { try bed.write(name, to: name) }
+            let isOne = LocalPlace.isSame(bed.folder + "/" + names[0], bed.folder + "/" + names[1])
+            let namesakes = Namesakes(in: bed.folder)
+            #expect(namesakes.folding.contains(.forms) == isOne)
+            #expect(namesakes.isRepeated(in: names) == [false, isOne])
         }
     }
 }
