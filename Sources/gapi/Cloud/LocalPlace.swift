@@ -129,19 +129,37 @@ enum LocalPlace {
 
     /// Throws if others can change a file of the tool's folder, which says where passwords and tokens are sent.
     ///
-    /// Its folder has the rule, the message and the exit code of the logins beside it. A file that is not there is
-    /// accepted.
+    /// Its folder has the rule, the message and the exit code of the logins beside it. So have a symbolic link, as
+    /// people have it who keep their settings elsewhere, and the file and the folder that it leads to. A file that is not
+    /// there is accepted.
     static func requireOwn(file path: String) throws {
         let folder = FileReplacement.folder(of: path)
         var (above, file) = (stat(), stat())
         // What cannot be examined cannot be read either, and that says why.
-        guard stat(folder, &above) == 0, stat(path, &file) == 0 else { return }
+        guard stat(folder, &above) == 0, lstat(path, &file) == 0 else { return }
+        let (owner, isLink) = (file.st_uid, file.st_mode & S_IFMT == S_IFLNK)
+        if isLink, stat(path, &file) != 0 { return }
         try requireOwn(folder: folder, above)
-        guard OwnFolder.isOwn(file.st_uid) else {
-            throw ToolFailure(.cannotCreate, "the file \(path) belongs to another user; remove it")
-        }
-        // Nobody else gets to a file in a folder that only this user may enter.
-        let isReachable = above.st_mode & (S_IXGRP | S_IXOTH) != 0
+        guard isLink else { return try requireOwn(path, file, in: above) }
+        guard OwnFolder.isOwn(owner) else { throw notOwn(path) }
+        guard let whole = realpath(path, nil) else { return }
+        defer { free(whole) }
+        let target = String(cString: whole)
+        let targetFolder = FileReplacement.folder(of: target)
+        guard stat(targetFolder, &above) == 0 else { return }
+        try requireOwn(folder: targetFolder, above)
+        // Unlike that of the tool, a folder elsewhere may be open to others at other times.
+        try requireOwn(target, file, in: nil)
+    }
+
+    private static func notOwn(_ path: String) -> ToolFailure {
+        ToolFailure(.cannotCreate, "the file \(path) belongs to another user; remove it")
+    }
+
+    /// Throws if others can change a file, which they cannot do in a folder that only this user may enter.
+    private static func requireOwn(_ path: String, _ file: stat, in folder: stat?) throws {
+        guard OwnFolder.isOwn(file.st_uid) else { throw notOwn(path) }
+        let isReachable = folder.map { $0.st_mode & (S_IXGRP | S_IXOTH) != 0 } ?? true
         let isOpen = file.st_mode & S_IFMT == S_IFREG && file.st_mode & (S_IWGRP | S_IWOTH) != 0
         guard !isReachable || !isOpen else {
             throw ToolFailure(.cannotCreate, "others can change the file \(path); run: chmod 600 \(path)")

@@ -112,6 +112,50 @@ struct OthersFolderTests {
         }
     }
 
+    /// People keep their settings in a repository, to which a link leads.
+    @Test(
+        arguments: [(0o755, 0o644, true), (0o700, 0o600, true), (0o755, 0o664, false), (0o700, 0o666, false)]
+            as [(mode_t, mode_t, Bool)]
+    )
+    func theFileBehindALinkCounts(folderMode: mode_t, fileMode: mode_t, isRead: Bool) async throws {
+        try await withLinkedSettings { own, path in
+            let elsewhere = URL(filePath: path).deletingLastPathComponent().path
+            try #require(chmod(path, fileMode) == 0 && chmod(elsewhere, folderMode) == 0)
+            let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": own]))
+            let ran = await runGapi(["config", "show"], search: search)
+            guard isRead else {
+                expectRefusal(ran, "others can change the file \(path); run: chmod 600 \(path)")
+                return
+            }
+            #expect(ran.code == 0, "\(ran.errors)")
+        }
+    }
+
+    @Test(arguments: modes) func theFolderBehindALinkCounts(mode: mode_t) async throws {
+        try await withLinkedSettings { own, path in
+            let elsewhere = URL(filePath: path).deletingLastPathComponent().path
+            try #require(chmod(elsewhere, mode) == 0)
+            let search = CredentialSearch(.init(variables: ["GAPI_CONFIG": own]))
+            let ran = await runGapi(["config", "show"], search: search)
+            expectRefusal(ran, "others can change the folder \(elsewhere); run: chmod 700 \(elsewhere)")
+        }
+    }
+
+    /// Runs a test with a folder of the tool that only this user may enter, and the file to which its link leads.
+    private func withLinkedSettings(_ test: (_ own: String, _ path: String) async throws -> Void) async throws {
+        try await CloudBed.withFolder { folder in
+            // As the system resolves it: folders for temporary files can be behind links.
+            let whole = try #require(realpath(folder, nil))
+            defer { free(whole) }
+            let (own, elsewhere) = (folder + "/own", String(cString: whole) + "/dotfiles")
+            for made in [own, elsewhere] { try #require(mkdir(made, 0o700) == 0) }
+            let path = elsewhere + "/settings"
+            try Data("[default]\nformat = csv\n".utf8).write(to: URL(filePath: path))
+            try #require(chmod(path, 0o600) == 0 && symlink(path, own + "/config") == 0)
+            try await test(own, path)
+        }
+    }
+
     /// Whether this process may make somebody else the owner of a file.
     private static let givesFilesAway: Bool = {
         let path = FileManager.default.temporaryDirectory.appending(path: "gift-\(UUID().uuidString)").path
