@@ -76,7 +76,21 @@ enum GapiProcess {
     }
 
     #if os(Linux)
+    /// Whether `env` gives signals back to processes: that of GNU does, since coreutils 8.31.
+    static let resetsSignals: Bool = {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["--default-signal=TERM", "true"]
+        process.standardInput = FileHandle.nullDevice
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
     /// Runs a command line that does not end by itself: it gets SIGTERM when it has written to standard output.
+    ///
+    /// One that goes on for long gets SIGKILL, so that it fails its test and does not outlive it.
     ///
     /// - Parameters:
     ///   - words: The words after `gapi`.
@@ -115,7 +129,13 @@ enum GapiProcess {
             first.fulfill(.success(String(decoding: data, as: UTF8.self)))
         }
         let output = try await first.value
+        // A process that ends fulfils the promise; nothing tells that one will never do so.
+        let killing = Task {
+            try await Task.sleep(for: .seconds(30))
+            kill(id, SIGKILL)
+        }
         try await end.value
+        killing.cancel()
         try? reader.close()
         let isSignal = process.terminationReason == .uncaughtSignal
         return Ran(
