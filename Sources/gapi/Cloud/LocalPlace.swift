@@ -129,9 +129,8 @@ enum LocalPlace {
 
     /// Throws if others can change a file of the tool's folder, which says where passwords and tokens are sent.
     ///
-    /// Its folder has the rule, the message and the exit code of the logins beside it. So have a symbolic link, as
-    /// people have it who keep their settings elsewhere, and the file and the folder that it leads to. A file that is not
-    /// there is accepted.
+    /// Its folder has the rule, the message and the exit code of the logins beside it. Of a symbolic link, which people
+    /// have who keep their settings elsewhere, the file counts and its folder, too. A file that is not there is accepted.
     static func requireOwn(file path: String) throws {
         let folder = FileReplacement.folder(of: path)
         var (above, file) = (stat(), stat())
