@@ -52,7 +52,8 @@ struct DayCondition: Sendable {
             let end = min(range.upperBound, start + 1 + first.monthLength)
             work += 1
             if months.isEmpty || months.contains(first.month) {
-                for number in places(in: first) where (next..<end).contains(start + number) {
+                let numbers = places(in: first) ?? Array(first.day..<first.day + end - next)
+                for number in numbers where (next..<end).contains(start + number) {
                     work += 1
                     if isTrue(of: Day(start + number, first.year, first.month, number)) { days.append(start + number) }
                 }
@@ -62,14 +63,14 @@ struct DayCondition: Sendable {
         return days
     }
 
-    /// Returns the days of the month that can be right, in the month of a day.
-    private func places(in month: Day) -> [Int] {
+    /// Returns the days of the month that the condition names, in the month of a day; `nil` if it names none.
+    private func places(in month: Day) -> [Int]? {
         let length = month.monthLength
         if !monthDays.isEmpty { return Self.places(of: monthDays, behind: 0, in: length, of: length) }
         if !yearDays.isEmpty {
             return Self.places(of: yearDays, behind: month.dayOfYear - month.day + 1, in: length, of: month.yearLength)
         }
-        return weeks.isEmpty ? Array(1...length) : placesOfWeeks(in: month)
+        return weeks.isEmpty ? nil : placesOfWeeks(in: month)
     }
 
     /// Returns the places in a month of numbers that count the days of a period, which is the month or its year.
