@@ -33,7 +33,11 @@ final class DatabaseLock: Sendable {
         descriptor = file
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A child process may have the file for a moment, until it runs its own program.
+        _ = lockFile(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     private static func failure(_ what: String, _ hint: String) -> Cloud.Error {
         let number = errno

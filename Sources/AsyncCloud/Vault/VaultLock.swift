@@ -50,7 +50,10 @@ final class VaultLock: Sendable {
             defer { file = nil }
             return file
         }
-        if let file { closeFile(file) }
+        guard let file else { return }
+        // A child process may have the file for a moment, until it runs its own program.
+        _ = lockFile(file, LOCK_UN)
+        closeFile(file)
     }
 
     /// Does something in the locked folder, which cannot be released or renamed meanwhile.
