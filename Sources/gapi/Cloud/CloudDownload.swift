@@ -36,8 +36,8 @@ struct CloudDownload: Sendable {
 
     /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.
     ///
-    /// Of two names that are one file here, the second fails; so does one whose file is there under another name. The lists
-    /// of the folders on the way to the one that it reads have one budget.
+    /// Of two names that are one file here, the second fails; so does one whose file is there under another name. The list
+    /// of the folder that it reads and the folders on the way to it have one budget.
     func contents(
         of folder: Cloud.Path,
         to path: String,
@@ -46,7 +46,30 @@ struct CloudDownload: Sendable {
     ) async throws {
         guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.badData, "the folders have no end") }
         try LocalPlace.makeFolder(path)
-        let (items, rest) = try await transfer.connection.list(folder, within: budget)
+        let folders = try await files(of: folder, to: path, within: budget)
+        // The files are done: only the folders of the list are kept.
+        var rest = budget
+        for entry in folders { try rest.add(entry.item, to: "the list of \(folder)") }
+        for (item, isRepeated) in folders {
+            do {
+                if isRepeated { throw Namesakes.repeated }
+                let target = try LocalPlace.path(of: item.name, in: path)
+                try await contents(of: item.path, to: target, level: level + 1, within: rest)
+            } catch {
+                try await transfer.step(TransferRow("download", item.path.string)) { _ in throw error }
+            }
+        }
+    }
+
+    /// Downloads the files that are directly in a folder.
+    ///
+    /// - Returns: The folders that are directly in it, and whether an earlier item has the same name here.
+    private func files(
+        of folder: Cloud.Path,
+        to path: String,
+        within budget: ListBudget
+    ) async throws -> [(item: Cloud.Item, isRepeated: Bool)] {
+        let items = try await transfer.connection.list(folder, within: budget).items
         let namesakes = Namesakes(in: path, folds: foldsNames)
         let list = zip(items, namesakes.isRepeated(in: items.map(\.name))).map { (item: $0, isRepeated: $1) }
         try await forEach(list.filter { !$0.item.isFolder }, atOnce: CloudTransfer.mostFiles) { entry in
@@ -64,15 +87,7 @@ struct CloudDownload: Sendable {
                 }
             }
         }
-        for (item, isRepeated) in list where item.isFolder {
-            do {
-                if isRepeated { throw Namesakes.repeated }
-                let target = try LocalPlace.path(of: item.name, in: path)
-                try await contents(of: item.path, to: target, level: level + 1, within: rest)
-            } catch {
-                try await transfer.step(TransferRow("download", item.path.string)) { _ in throw error }
-            }
-        }
+        return list.filter(\.item.isFolder)
     }
 
     /// Returns a Boolean value indicating whether a file of the same size and time is at a path.

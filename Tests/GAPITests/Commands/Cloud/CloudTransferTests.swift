@@ -159,6 +159,24 @@ struct CloudTransferTests {
         }
     }
 
+    /// The list of a folder is not kept for its subfolders, except for their own items.
+    @Test func filesThatAreDoneDoNotCountInFoldersBelow() async throws {
+        try await CloudBed.run { bed in
+            for name in ["a", "b", "c", "in/a", "in/b", "in/c"] { try await bed.put("/P/" + name) }
+            let (output, errors) = (Output(), Output())
+            let streams = ToolStreams(output: output.console(), errors: errors.console())
+            let transfer = CloudTransfer(
+                connection: try await bed.connection(),
+                report: TransferReport(asJSON: false, streams),
+                progress: CloudProgress("downloading", total: 0, on: .silent),
+                replaces: false
+            )
+            let budget = ListBudget(items: 4)
+            try await CloudDownload(transfer: transfer).contents(of: "/P", to: bed.folder + "/P", within: budget)
+            #expect(bed.names(below: "P") == ["a", "b", "c", "in", "in/a", "in/b", "in/c"], "\(errors.text)")
+        }
+    }
+
     @Test func theWholeAccountHasNoNameToKeep() async throws {
         try await withPhotos { bed in
             #expect(await bed.run("get", "-r", "/", bed.folder + "/all").code == 0)
