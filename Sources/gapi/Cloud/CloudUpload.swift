@@ -27,14 +27,42 @@ struct CloudUpload: Sendable {
         to target: Cloud.Path,
         replacing replaced: Cloud.Item?
     ) async throws {
+        try await saying(target) { try await send(path, found, to: target, replacing: replaced) }
+    }
+
+    /// Uploads a file to a place that is free by the list of its folder.
+    ///
+    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, which it takes
+    ///   for the same one.
+    private func newFile(
+        _ path: String,
+        _ found: LocalPlace.Found,
+        to target: Cloud.Path
+    ) async throws -> Cloud.Item? {
+        var present: Cloud.Item?
+        try await saying(target) {
+            do { try await send(path, found, to: target, replacing: nil) } catch let error as Cloud.Error
+                where error.code == .alreadyExists
+            {
+                present = try await transfer.connection.found(at: target)
+                if present == nil { throw error }
+            }
+        }
+        return present
+    }
+
+    private func send(
+        _ path: String,
+        _ found: LocalPlace.Found,
+        to target: Cloud.Path,
+        replacing replaced: Cloud.Item?
+    ) async throws {
         var options = options(for: target, replacing: replaced)
         options.modified = found.modified.flatMap { $0.timeIntervalSince1970 >= 0 ? $0 : nil }
         let (number, progress) = (transfer.progress.begin(), transfer.progress)
         defer { progress.end(number) }
-        try await saying(target) { [options] in
-            try await transfer.connection.upload(file: path, to: target, options: options) {
-                progress.update(number, $0)
-            }
+        _ = try await transfer.connection.upload(file: path, to: target, options: options) {
+            progress.update(number, $0)
         }
     }
 
@@ -53,7 +81,7 @@ struct CloudUpload: Sendable {
         defer { progress.end(number) }
         let sent = Mutex<Int64>(0)
         try await saying(target) {
-            try await transfer.connection.connect().dav.upload(body, to: target, options: options) { count in
+            _ = try await transfer.connection.connect().dav.upload(body, to: target, options: options) { count in
                 sent.withLock { $0 = count }
                 progress.update(number, count)
             }
@@ -69,8 +97,8 @@ struct CloudUpload: Sendable {
     }
 
     /// Runs an upload, and says what stands in its way.
-    private func saying(_ target: Cloud.Path, _ upload: () async throws -> Cloud.Uploaded) async throws {
-        do { _ = try await upload() } catch let error as Cloud.Error where error.code == .alreadyExists {
+    private func saying(_ target: Cloud.Path, _ upload: () async throws -> Void) async throws {
+        do { try await upload() } catch let error as Cloud.Error where error.code == .alreadyExists {
             throw ToolFailure(.cannotCreate, "\(target.string.singleLine) is there already; --force replaces it")
         } catch let error as Cloud.Error where error.code == .conflict {
             throw ToolFailure(.cannotCreate, "there is no folder for \(target.string.singleLine)")
@@ -101,20 +129,14 @@ struct CloudUpload: Sendable {
         }
         try await forEach(files, atOnce: CloudTransfer.mostFiles) { source in
             try await transfer.step(TransferRow("upload", source.path, to: source.target.string)) { row in
-                if let present = source.present {
-                    if !transfer.replaces, isSame(source.found, present) {
-                        (row.action, row.reason) = ("skip", "it is there already")
-                        return
-                    }
-                    let shown = present.path.string.singleLine
-                    if present.isFolder {
-                        throw ToolFailure(.cannotCreate, "\(shown) is a folder, which is not replaced")
-                    }
-                    guard transfer.replaces else {
-                        throw ToolFailure(.cannotCreate, "\(shown) is there already; --force replaces it")
-                    }
+                var present = source.present
+                if present == nil {
+                    present = try await newFile(source.path, source.found, to: source.target)
                 }
-                try await file(source.path, source.found, to: source.target, replacing: source.present)
+                if let present {
+                    if try isLeft(present, for: source.found, &row) { return }
+                    try await file(source.path, source.found, to: source.target, replacing: present)
+                }
                 row.bytes = source.found.size
             }
         }
@@ -128,6 +150,26 @@ struct CloudUpload: Sendable {
                 try await transfer.step(TransferRow("upload", source.path)) { _ in throw error }
             }
         }
+    }
+
+    /// Returns a Boolean value indicating whether a file is left out because the same one is there.
+    ///
+    /// - Throws: ``ToolFailure`` if what is there may not be replaced.
+    private func isLeft(
+        _ present: Cloud.Item,
+        for found: LocalPlace.Found,
+        _ row: inout TransferRow
+    ) throws -> Bool {
+        if !transfer.replaces, isSame(found, present) {
+            (row.action, row.reason) = ("skip", "it is there already")
+            return true
+        }
+        let shown = present.path.string.singleLine
+        if present.isFolder { throw ToolFailure(.cannotCreate, "\(shown) is a folder, which is not replaced") }
+        guard transfer.replaces else {
+            throw ToolFailure(.cannotCreate, "\(shown) is there already; --force replaces it")
+        }
+        return false
     }
 
     /// Returns the reason why something in a folder is left out.

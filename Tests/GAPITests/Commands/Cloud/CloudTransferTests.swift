@@ -398,6 +398,33 @@ struct CloudTransferTests {
         }
     }
 
+    /// ownCloud has one name for the two, and lists that of one code point.
+    @Test func aNameThatTheServerFoldsIsSkippedOrReplaced() async throws {
+        let place = "/cloud/remote.php/dav/files/alice/box/site/"
+        let (here, there) = ("e\u{301}", "\u{E9}")
+        try await CloudBed.withFolder { folder in
+            let (site, path) = (folder + "/site", folder + "/site/" + here)
+            try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
+            try Data("mine".utf8).write(to: URL(filePath: path))
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+            let time = "<d:getlastmodified>Tue, 14 Nov 2023 22:13:20 GMT</d:getlastmodified>"
+            let same = "<d:getcontentlength>4</d:getcontentlength>" + time
+            let bed = HostileBed([place + PercentEncoding.encode(there)], folding: same)
+            let ran = await bed.run(["put", "-r", site, "/box"])
+            #expect(ran.code == 0 && ran.output == "1 skipped\n", "\(ran.output)\(ran.errors)")
+            await bed.shutdown()
+            let other = HostileBed([place + PercentEncoding.encode(there)], folding: time)
+            let failed = await other.run(["put", "-r", site, "/box"])
+            #expect(failed.code == 1 && failed.errors.contains("--force"), "\(failed.output)\(failed.errors)")
+            let replaced = await other.run(["put", "-r", site, "/box", "--force"])
+            #expect(replaced.code == 0 && replaced.output == "1 file, 4 bytes\n", "\(replaced.output)\(replaced.errors)")
+            // Each run has tried it as a new file, and the last one also as another version.
+            #expect(other.uploads.count == 3)
+            await other.shutdown()
+        }
+    }
+
     @Test func aFileThatIsNotHereIsAFailure() async throws {
         try await CloudBed.run { bed in
             #expect(await bed.run("put", bed.folder + "/none").code == 66)

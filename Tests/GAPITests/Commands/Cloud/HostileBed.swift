@@ -16,9 +16,19 @@ struct HostileBed: Sendable {
     ///   - references: The references of files in each list.
     ///   - name: The name of a folder that each folder has.
     ///   - refused: The name of something in each folder that the server refuses to describe.
-    init(_ references: [String], folder name: String? = nil, refused: String? = nil) {
+    ///   - properties: The properties of each file of a server that takes names for one if they look the same; `nil` for
+    ///     one that compares names by their bytes.
+    init(
+        _ references: [String],
+        folder name: String? = nil,
+        refused: String? = nil,
+        folding properties: String? = nil
+    ) {
         let clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
         transport = ScriptedTransport { request in
+            // Texts are equal if they look the same.
+            let path = PercentEncoding.decode(request.path)
+            let folded = properties == nil ? nil : references.first { PercentEncoding.decode($0) == path }
             switch request.path {
             case "/cloud/status.php":
                 return .status(200, body: #"{"installed":true,"maintenance":false,"version":"11.0.0.0"}"#)
@@ -27,6 +37,10 @@ struct HostileBed: Sendable {
             case let path where path.hasSuffix("/cloud/user"):
                 return .status(200, body: #"{"ocs":{"meta":{"statuscode":200},"data":{"id":"alice"}}}"#)
             case _ where request.method.rawValue == "PROPFIND":
+                if let folded, let properties {
+                    let body = Self.document([(folded, false)], nil, properties)
+                    return .status(207, headers: [.contentType: "application/xml"], body: body)
+                }
                 var list = [(href: request.path, isFolder: true)]
                 if request.header("Depth") != "0" {
                     list += references.map { ($0, false) }
@@ -35,6 +49,8 @@ struct HostileBed: Sendable {
                 let hidden = request.header("Depth") == "0" ? nil : refused.map { request.path + "/" + $0 }
                 return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list, hidden))
             case _ where request.method.rawValue == "MKCOL": return .status(405)
+            case _ where request.method == .put && folded != nil && request.header("If-None-Match") == "*":
+                return .status(412)
             case _ where request.method == .put: return .status(201, headers: [.eTag: "\"2\""])
             default: return .status(200, headers: [.eTag: "\"1\""], body: "contents")
             }
@@ -59,11 +75,15 @@ struct HostileBed: Sendable {
 
     func shutdown() async { await fetcher.shutdown() }
 
-    private static func document(_ list: [(href: String, isFolder: Bool)], _ refused: String?) -> String {
+    private static func document(
+        _ list: [(href: String, isFolder: Bool)],
+        _ refused: String?,
+        _ properties: String = ""
+    ) -> String {
         var responses = list.map { reference in
             let type = reference.isFolder ? "<d:collection/>" : ""
             return "<d:response><d:href>\(reference.href)</d:href><d:propstat><d:prop><d:resourcetype>\(type)"
-                + "</d:resourcetype></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>"
+                + "</d:resourcetype>\(properties)</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>"
         }
         if let refused {
             responses.append(
