@@ -67,10 +67,13 @@ extension Cloud {
 
         /// Closes the database; later calls fail, and those who follow it end.
         ///
-        /// Calls that are under way are finished: the file is closed after the last one. It can be opened again at once.
+        /// Calls that are under way are finished: the file is closed after the last one, and can be opened again then.
         public func close() {
             feed.close()
-            state.withLock { ($0.pool, $0.lock) = (nil, nil) }
+            state.withLock { state in
+                state.pool = nil
+                state.lock = nil
+            }
         }
 
         private func pool() throws(Cloud.Error) -> DatabasePool {
@@ -95,8 +98,16 @@ extension Cloud {
             }
         }
 
-        /// Makes a call with the file, and once more if that was damaged and another one has taken its place.
+        /// Makes a call, during which nobody else can open the file, even after ``close()``.
         private func use<R: Sendable>(_ call: @Sendable (DatabasePool) async throws -> R) async throws -> R {
+            let lock = state.withLock(\.lock)
+            // The call itself has the pool, so that the file is closed before the lock ends.
+            defer { withExtendedLifetime(lock) {} }
+            return try await attempt(call)
+        }
+
+        /// Makes a call with the file, and once more if that was damaged and another one has taken its place.
+        private func attempt<R: Sendable>(_ call: @Sendable (DatabasePool) async throws -> R) async throws -> R {
             let pool = try pool()
             do {
                 do { return try await call(pool) } catch  where DatabaseFile.isDamage(error) {

@@ -73,6 +73,20 @@ struct RebuildTests {
         }
     }
 
+    /// Who could open the file before the last call has ended would replace it, and the call would be lost.
+    @Test func aClosedDatabaseIsLockedUntilItsLastCallHasEnded() async throws {
+        try await withDatabaseFolder { folder in
+            let path = folder + "/db.sqlite"
+            let database = try Cloud.Database(at: path)
+            try await database.write { _ in
+                database.close()
+                let error = #expect(throws: Cloud.Error.self) { try Cloud.Database(at: path) }
+                #expect(error?.code == .database && error?.message.contains("open already") == true)
+            }
+            try Cloud.Database(at: path).close()
+        }
+    }
+
     /// What a process has done of a replacement when it dies: nothing but the new file, or the old one renamed, with or
     /// without its log.
     @Test(arguments: [["path"], ["path", "path-wal"]])
