@@ -36,8 +36,8 @@ struct CloudDownload: Sendable {
 
     /// Downloads what is in a folder; its files keep their names, and nothing gets a place outside of the path.
     ///
-    /// Of two names that are one file here, the second fails; so does one whose file is there under another name. The list
-    /// of the folder that it reads and the folders on the way to it have one budget.
+    /// Of two names that are one file here, the second fails; so does one whose file is there under another name. The
+    /// list of the folder that it reads and the folders on the way to it have one budget.
     func contents(
         of folder: Cloud.Path,
         to path: String,

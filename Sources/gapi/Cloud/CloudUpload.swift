@@ -32,13 +32,9 @@ struct CloudUpload: Sendable {
 
     /// Uploads a file to a place that is free by the list of its folder.
     ///
-    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, which it takes
-    ///   for the same one.
-    private func newFile(
-        _ path: String,
-        _ found: LocalPlace.Found,
-        to target: Cloud.Path
-    ) async throws -> Cloud.Item? {
+    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, if it takes the
+    ///   two for one.
+    private func newFile(_ path: String, _ found: LocalPlace.Found, to target: Cloud.Path) async throws -> Cloud.Item? {
         var present: Cloud.Item?
         try await saying(target) {
             do { try await send(path, found, to: target, replacing: nil) } catch let error as Cloud.Error
@@ -155,11 +151,7 @@ struct CloudUpload: Sendable {
     /// Returns a Boolean value indicating whether a file is left out because the same one is there.
     ///
     /// - Throws: ``ToolFailure`` if what is there may not be replaced.
-    private func isLeft(
-        _ present: Cloud.Item,
-        for found: LocalPlace.Found,
-        _ row: inout TransferRow
-    ) throws -> Bool {
+    private func isLeft(_ present: Cloud.Item, for found: LocalPlace.Found, _ row: inout TransferRow) throws -> Bool {
         if !transfer.replaces, isSame(found, present) {
             (row.action, row.reason) = ("skip", "it is there already")
             return true

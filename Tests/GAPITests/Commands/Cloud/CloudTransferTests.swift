@@ -418,7 +418,8 @@ struct CloudTransferTests {
             let failed = await other.run(["put", "-r", site, "/box"])
             #expect(failed.code == 1 && failed.errors.contains("--force"), "\(failed.output)\(failed.errors)")
             let replaced = await other.run(["put", "-r", site, "/box", "--force"])
-            #expect(replaced.code == 0 && replaced.output == "1 file, 4 bytes\n", "\(replaced.output)\(replaced.errors)")
+            #expect(replaced.code == 0, "\(replaced.errors)")
+            #expect(replaced.output == "1 file, 4 bytes\n")
             // Each run has tried it as a new file, and the last one also as another version.
             #expect(other.uploads.count == 3)
             await other.shutdown()
