@@ -32,8 +32,8 @@ struct CloudUpload: Sendable {
 
     /// Uploads a file to a place that is free by the list of its folder.
     ///
-    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, if it takes the
-    ///   two for one.
+    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, if it takes
+    ///   the two for one.
     private func newFile(_ path: String, _ found: LocalPlace.Found, to target: Cloud.Path) async throws -> Cloud.Item? {
         var present: Cloud.Item?
         try await saying(target) {

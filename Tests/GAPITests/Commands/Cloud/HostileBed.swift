@@ -16,8 +16,8 @@ struct HostileBed: Sendable {
     ///   - references: The references of files in each list.
     ///   - name: The name of a folder that each folder has.
     ///   - refused: The name of something in each folder that the server refuses to describe.
-    ///   - properties: The properties of each file of a server that takes names for one if they look the same; `nil` for
-    ///     one that compares names by their bytes.
+    ///   - properties: The properties of each file of a server that takes names for one if they look the same; `nil`
+    ///     for one that compares names by their bytes.
     init(
         _ references: [String],
         folder name: String? = nil,
@@ -83,7 +83,8 @@ struct HostileBed: Sendable {
         var responses = list.map { reference in
             let type = reference.isFolder ? "<d:collection/>" : ""
             return "<d:response><d:href>\(reference.href)</d:href><d:propstat><d:prop><d:resourcetype>\(type)"
-                + "</d:resourcetype>\(properties)</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>"
+                + "</d:resourcetype>\(properties)</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat>"
+                + "</d:response>"
         }
         if let refused {
             responses.append(
