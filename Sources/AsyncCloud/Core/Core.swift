@@ -85,7 +85,7 @@ extension Cloud {
             Task { [engine, files, following] in
                 await engine.stop()
                 await following.value
-                files?.database.close()
+                await files?.database.closeAndWait()
                 files?.vault.close()
             }
         }
@@ -108,7 +108,7 @@ extension Cloud {
             following.cancel()
             await engine.stop()
             await following.value
-            files?.database.close()
+            await files?.database.closeAndWait()
             files?.vault.close()
         }
     }

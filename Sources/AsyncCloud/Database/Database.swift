@@ -76,6 +76,15 @@ extension Cloud {
             }
         }
 
+        /// Closes the database, and waits until its last call has ended: then it can be opened again.
+        ///
+        /// Cancelling the waiting task changes nothing.
+        func closeAndWait() async {
+            let end = state.withLock { $0.lock?.end }
+            close()
+            _ = try? await end?.value(onCancel: {})
+        }
+
         private func pool() throws(Cloud.Error) -> DatabasePool {
             guard let pool = state.withLock(\.pool) else {
                 throw Cloud.Error(.database, "the database \(path) is closed")

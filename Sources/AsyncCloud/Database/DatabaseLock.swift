@@ -1,3 +1,5 @@
+import AsyncFetch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,8 @@ import Darwin
 /// Only who has it may put a new file in the place of a damaged one: nobody else can write into the old one meanwhile,
 /// or take the new one away. The locked file is one beside the database, which stays, because the database is renamed.
 final class DatabaseLock: Sendable {
+    /// The end of the lock, for those who wait for it.
+    let end = Promise<Void>()
     private let descriptor: CInt
 
     /// Locks a database.
@@ -37,6 +41,7 @@ final class DatabaseLock: Sendable {
         // A child process may have the file for a moment, until it runs its own program.
         _ = lockFile(descriptor, LOCK_UN)
         close(descriptor)
+        end.fulfill(.success(()))
     }
 
     private static func failure(_ what: String, _ hint: String) -> Cloud.Error {
