@@ -1,3 +1,4 @@
+import AsyncFetch
 import GRDB
 import Synchronization
 

@@ -80,6 +80,7 @@ struct DayCondition: Sendable {
     ///   - before: The number of days of the period before the month.
     ///   - length: The number of days of the month.
     ///   - count: The number of days of the period.
+    /// - Returns: The places, in their order.
     private static func places(of numbers: Set<Int>, behind before: Int, in length: Int, of count: Int) -> [Int] {
         let places = numbers.map { ($0 > 0 ? $0 : count + 1 + $0) - before }.filter { (1...length).contains($0) }
         // Two numbers can be one day.
