@@ -1,20 +1,36 @@
+import AsyncXML
 import CXMLPeers
 import XMLSamples
 
-/// One way of reading the calendar feed with a thousand entries, for a tool that counts instructions.
+/// One way of reading a document, for a tool that counts instructions.
 @main
 enum Instructions {
     static func main() throws {
-        let bytes = XMLInput.feed1k.bytes()
-        let read: () throws -> Void
-        switch CommandLine.arguments.dropFirst().first {
-        case "floor": read = { if !libxml2_scan(bytes, bytes.count) { throw NotWellFormed() } }
-        case "codable": read = { _ = try XMLInput.feed1k.read(bytes, Feed.Entry.self) }
-        case "record": read = { _ = try XMLInput.feed1k.read(bytes, EventRecord.self) }
-        default: fatalError("usage: xml-instructions floor|codable|record")
-        }
+        let arguments = CommandLine.arguments.dropFirst()
+        let read: (() throws -> Void)? =
+            switch (arguments.first, arguments.dropFirst().first) {
+            case (let way?, "feed1k"): self.read(way, .feed1k, Feed.Entry.self, EventRecord.self)
+            case (let way?, "dav10k"): self.read(way, .dav10k, Multistatus.Response.self, ResponseRecord.self)
+            default: nil
+            }
+        guard let read else { fatalError("usage: xml-instructions floor|codable|record feed1k|dav10k") }
         try read()  // what is done once is not counted
         try counted(read)
+    }
+
+    private static func read<Entry: Decodable & SendableMetatype, Record: XML.CursorDecodable & SendableMetatype>(
+        _ way: String,
+        _ input: XMLInput,
+        _ entry: Entry.Type,
+        _ record: Record.Type
+    ) -> (() throws -> Void)? {
+        let bytes = input.bytes()
+        return switch way {
+        case "floor": { if !libxml2_scan(bytes, bytes.count) { throw NotWellFormed() } }
+        case "codable": { _ = try input.read(bytes, entry) }
+        case "record": { _ = try input.read(bytes, record) }
+        default: nil
+        }
     }
 
     private struct NotWellFormed: Error {}
