@@ -101,14 +101,13 @@ enum ByteScan {
             next += found
             if found < 16 { return next }
         }
-        while next < end {
-            let byte = next.pointee
-            if byte <= 0x20 || (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(byte) || byte == UInt8(ascii: "/") {
-                break
-            }
-            next += 1
-        }
+        while next < end, !endsName(next.pointee) { next += 1 }
         return next
+    }
+
+    @inline(__always)
+    static func endsName(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(byte) || byte == UInt8(ascii: "/")
     }
 
     /// Returns the place of the first control character or byte that is not ASCII.

@@ -1,6 +1,36 @@
 import CLibXML2
 
 extension Tokenizer {
+    /// Reads the name of an element or an attribute.
+    ///
+    /// First it looks for the name that came after the last one before.
+    ///
+    /// - Returns: The word, which is negative if libxml2 must continue; `nil` if the name is not complete.
+    @inline(__always)
+    mutating func readName(_ input: inout Input) -> Int32? {
+        let (start, end) = (input.next, input.end)
+        let expected = words.words[Int(lastName)].follower
+        let word = words.words + Int(expected)
+        let count = word.pointee.count
+        if expected > 0, end - start > count, ByteScan.endsName(start[count]),
+            word.pointee.isAt(start, readable: end)
+        {
+            lastName = expected
+            input.next = start + count
+            return expected
+        }
+        let nameEnd = ByteScan.endOfName(start, end)
+        guard nameEnd < end else { return nil }
+        let found = words.find(start, nameEnd - start, readable: end)
+        if found > 0 {
+            // Not through the pointer of above: the words may have moved.
+            words.words[Int(lastName)].follower = found
+            lastName = found
+        }
+        input.next = nameEnd
+        return found
+    }
+
     @inline(__always)
     func isDeclaration(_ name: Int32) -> Bool {
         name == WordTable.xmlns || words[name].prefix == WordTable.xmlns

@@ -5,11 +5,8 @@ extension Tokenizer {
     mutating func startTag(_ input: inout Input) -> Outcome {
         let (start, end, line) = (input.next, input.end, input.line)
         input.next += 1
-        let nameEnd = ByteScan.endOfName(input.next, end)
-        guard nameEnd < end else { return .incomplete }
-        let name = words.find(input.next, nameEnd - input.next, readable: end)
+        guard let name = readName(&input) else { return .incomplete }
         guard name >= 0, words[name].prefix >= 0 else { return .irregular }
-        input.next = nameEnd
         tag &+= 1
         attributeCount = 0
         var namespaceCount = 0
@@ -56,14 +53,11 @@ extension Tokenizer {
     @inline(__always)
     private mutating func attribute(_ input: inout Input, _ namespaceCount: inout Int) -> Outcome {
         let end = input.end
-        let nameEnd = ByteScan.endOfName(input.next, end)
-        guard nameEnd < end else { return .incomplete }
-        let name = words.find(input.next, nameEnd - input.next, readable: end)
+        guard let name = readName(&input) else { return .incomplete }
         guard name >= 0 else { return .irregular }
         let word = words.words + Int(name)
         guard word.pointee.prefix >= 0, word.pointee.tag != tag else { return .irregular }
         word.pointee.tag = tag
-        input.next = nameEnd
         Self.skipSpace(&input)
         guard input.next < end else { return .incomplete }
         guard input.next.pointee == UInt8(ascii: "=") else { return .irregular }

@@ -72,6 +72,8 @@ struct Tokenizer {
     var attributeCapacity = 32
     /// The number of start tags that were begun.
     var tag = 0
+    /// The name that was read last, of an element or an attribute.
+    var lastName = WordTable.none
     /// The place of the next byte that was not used.
     var line = 1
     var column = 1

@@ -8,6 +8,8 @@ struct WordTable {
         let bytes: UnsafePointer<UInt8>
         /// The number of the prefix; 0 for none, negative if this is no name, or one with other than ASCII characters.
         let prefix: Int32
+        /// The name that came after this one last; only a hint, and 0 for none.
+        var follower: Int32 = 0
         /// The number of the last tag in which this was an attribute's name.
         var tag = 0
         /// The number of the last tag in which this was the namespace of an attribute, and the prefix that it had.
