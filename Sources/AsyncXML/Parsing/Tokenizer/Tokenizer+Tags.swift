@@ -40,6 +40,7 @@ extension Tokenizer {
         )
         if input.next.pointee == UInt8(ascii: ">") {
             input.next += 1
+            if namespaceCount == 0, leaf(&input, name) { return .done }
             open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
         } else {
             input.next += 2
@@ -47,6 +48,28 @@ extension Tokenizer {
             forgetDeclarations(namespaceCount)
         }
         return .done
+    }
+
+    /// Reads the text and the end tag of an element that has nothing else, and declares nothing.
+    ///
+    /// - Returns: `true`; `false` for any other element, and for a record, of which nothing is read.
+    @inline(__always)
+    private mutating func leaf(_ input: inout Input, _ name: Int32) -> Bool {
+        guard state.pointee.builder.depth &- 1 != state.pointee.records.openDepth else { return false }
+        let (start, end) = (input.next, input.end)
+        let textEnd = ByteScan.endOfText(start, end)
+        let word = words.words + Int(name)
+        let count = word.pointee.count
+        guard end - textEnd > count + 2, textEnd[0] == UInt8(ascii: "<"), textEnd[1] == UInt8(ascii: "/"),
+            textEnd[count + 2] == UInt8(ascii: ">"), word.pointee.isAt(textEnd + 2, readable: end),
+            state.pointee.admitsText(textEnd - start)
+        else { return false }
+        if textEnd > start {
+            state.pointee.builder.append(.text, UnsafeBufferPointer(start: start, count: textEnd - start))
+        }
+        state.pointee.builder.endElement()
+        input.next = textEnd + count + 3
+        return true
     }
 
     /// Reads an attribute with its value.

@@ -9,6 +9,7 @@ extension Tokenizer {
             input.next = first
             return write(start, first) ? .done : .irregular
         }
+        if let outcome = indentation(&input) { return outcome }
         let (count, textCount) = (state.pointee.builder.count, state.pointee.builder.textCount)
         let growing = state.pointee.builder.growing
         let outcome = mixedText(&input)
@@ -18,6 +19,20 @@ extension Tokenizer {
         state.pointee.builder.textCount = textCount
         state.pointee.builder.growing = growing
         return outcome
+    }
+
+    /// Reads a line end with the spaces after it, if this is all of the text; otherwise it reads nothing.
+    @inline(__always)
+    private mutating func indentation(_ input: inout Input) -> Outcome? {
+        let start = input.next
+        guard start.pointee == UInt8(ascii: "\n") else { return nil }
+        var next = start + 1
+        while next < input.end, next.pointee == UInt8(ascii: " ") { next += 1 }
+        guard next < input.end, next.pointee == UInt8(ascii: "<") else { return nil }
+        guard write(start, next) else { return .irregular }
+        input.newLine()
+        input.next = next
+        return .done
     }
 
     /// Reads a text that is not only ASCII characters, or has more than one line or references.
