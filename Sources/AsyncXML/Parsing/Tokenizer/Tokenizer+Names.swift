@@ -12,9 +12,7 @@ extension Tokenizer {
         let expected = words.words[Int(lastName)].follower
         let word = words.words + Int(expected)
         let count = word.pointee.count
-        if expected > 0, end - start > count, ByteScan.endsName(start[count]),
-            word.pointee.isAt(start, readable: end)
-        {
+        if expected > 0, end - start > count, ByteScan.endsName(start[count]), word.isAt(start, readable: end) {
             lastName = expected
             input.next = start + count
             return expected
@@ -90,22 +88,25 @@ extension Tokenizer {
 
     // MARK: Numbers
 
-    /// Finds the numbers of the names of the current tag; returns that of the element.
-    ///
-    /// The result is `nil` if libxml2 must decide about one of them.
+    /// Returns the number of the name of the current tag's element; `nil` if libxml2 must decide about it.
     @inline(__always)
-    mutating func resolve(_ name: Int32, namespaces: Int) -> Int32? {
+    mutating func elementNumber(_ name: Int32) -> Int32? {
         let word = words.words + Int(name)
-        let namespace = words[word.pointee.prefix].namespace
-        var number = word.pointee.element.number
-        if word.pointee.element.namespace != namespace {
-            number = findNumber(name, namespace)
-            guard number >= 0 else { return nil }
-            words.words[Int(name)].element = (namespace, number)
-        }
+        let namespace = words.words[Int(word.pointee.prefix)].namespace
+        if word.pointee.element.namespace == namespace { return word.pointee.element.number }
+        let number = findNumber(name, namespace)
+        guard number >= 0 else { return nil }
+        words.words[Int(name)].element = (namespace, number)
+        return number
+    }
+
+    /// Finds the numbers of the names of the current tag's declarations and attributes; returns `false` if libxml2 must
+    /// decide about one of them.
+    @inline(never)
+    mutating func resolveAttributes(namespaces: Int) -> Bool {
         if namespaces > 0 {
             for index in 0..<attributeCount where isDeclaration(attributes[index].word) {
-                guard let number = declarationNumber(attributes[index].word) else { return nil }
+                guard let number = declarationNumber(attributes[index].word) else { return false }
                 attributes[index].number = number
             }
         }
@@ -117,7 +118,7 @@ extension Tokenizer {
             if prefix != WordTable.none {
                 if prefix == WordTable.xmlns { continue }
                 namespace = words[prefix].namespace
-                guard namespace >= 0, isOnlyPrefix(prefix, of: namespace) else { return nil }
+                guard namespace >= 0, isOnlyPrefix(prefix, of: namespace) else { return false }
             } else if name == WordTable.xmlns {
                 continue
             }
@@ -125,12 +126,12 @@ extension Tokenizer {
                 attributes[index].number = word.pointee.attribute.number
             } else {
                 let number = findNumber(name, namespace)
-                guard number >= 0 else { return nil }
+                guard number >= 0 else { return false }
                 attributes[index].number = number
                 words.words[Int(name)].attribute = (namespace, number)
             }
         }
-        return number
+        return true
     }
 
     /// Returns `false` if the current tag has attributes with two prefixes for a namespace; they might be the same

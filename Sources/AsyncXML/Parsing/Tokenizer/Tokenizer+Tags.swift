@@ -1,37 +1,33 @@
 extension Tokenizer {
     /// Reads a start tag, or the tag of an empty element.
     ///
-    /// It is on the tape only when all of it is known to be correct and within the limits.
+    /// It is on the tape only when all of it is known to be correct and within the limits. What only attributes need is
+    /// in functions of its own: the compiler inlines nothing more into a function that is too long.
     mutating func startTag(_ input: inout Input) -> Outcome {
-        let (start, end, line) = (input.next, input.end, input.line)
+        let (start, line) = (input.next, input.line)
         input.next += 1
         guard let name = readName(&input) else { return .incomplete }
-        guard name >= 0, words[name].prefix >= 0 else { return .irregular }
-        tag &+= 1
+        guard name >= 0, words.words[Int(name)].prefix >= 0 else { return .irregular }
         attributeCount = 0
         var namespaceCount = 0
-        while input.next.pointee != UInt8(ascii: ">") {
-            if input.next.pointee == UInt8(ascii: "/") {
-                guard end - input.next >= 2 else { return .incomplete }
-                guard input.next[1] == UInt8(ascii: ">") else { return .irregular }
-                break
-            }
-            guard input.next.pointee.isXMLSpace else { return .irregular }
-            Self.skipSpace(&input)
-            guard input.next < end else { return .incomplete }
-            if input.next.pointee == UInt8(ascii: ">") || input.next.pointee == UInt8(ascii: "/") { continue }
-            let outcome = attribute(&input, &namespaceCount)
+        if input.next.pointee != UInt8(ascii: ">") {
+            let outcome = readAttributes(&input, &namespaceCount)
             guard outcome == .done else { return outcome }
-            guard input.next < end else { return .incomplete }
         }
         guard
             state.pointee.admitsElement(
                 namespaces: namespaceCount,
-                attributes: attributeCount - namespaceCount,
+                attributes: attributeCount &- namespaceCount,
                 size: input.next - start
-            ), namespaceCount == 0 || declareNamespaces(), let number = resolve(name, namespaces: namespaceCount)
+            ), namespaceCount == 0 || declareNamespaces(), let number = elementNumber(name),
+            attributeCount == 0 || resolveAttributes(namespaces: namespaceCount)
         else { return .irregular }
-        write(number, namespaceCount)
+        state.pointee.beginElement(
+            number: Int(number),
+            namespaces: namespaceCount,
+            attributes: attributeCount &- namespaceCount
+        )
+        if attributeCount > 0 { writeAttributes(namespaceCount) }
         state.pointee.builder.appendPosition(
             TapePosition(
                 line: UInt32(truncatingIfNeeded: input.line),
@@ -61,7 +57,7 @@ extension Tokenizer {
         let word = words.words + Int(name)
         let count = word.pointee.count
         guard end - textEnd > count + 2, textEnd[0] == UInt8(ascii: "<"), textEnd[1] == UInt8(ascii: "/"),
-            textEnd[count + 2] == UInt8(ascii: ">"), word.pointee.isAt(textEnd + 2, readable: end),
+            textEnd[count + 2] == UInt8(ascii: ">"), word.isAt(textEnd + 2, readable: end),
             state.pointee.admitsText(textEnd - start)
         else { return false }
         if textEnd > start {
@@ -70,6 +66,28 @@ extension Tokenizer {
         state.pointee.builder.endElement()
         input.next = textEnd + count + 3
         return true
+    }
+
+    /// Reads what is between the name of an element and the end of its tag.
+    @inline(never)
+    private mutating func readAttributes(_ input: inout Input, _ namespaceCount: inout Int) -> Outcome {
+        let end = input.end
+        tag &+= 1
+        while input.next.pointee != UInt8(ascii: ">") {
+            if input.next.pointee == UInt8(ascii: "/") {
+                guard end - input.next >= 2 else { return .incomplete }
+                guard input.next[1] == UInt8(ascii: ">") else { return .irregular }
+                break
+            }
+            guard input.next.pointee.isXMLSpace else { return .irregular }
+            Self.skipSpace(&input)
+            guard input.next < end else { return .incomplete }
+            if input.next.pointee == UInt8(ascii: ">") || input.next.pointee == UInt8(ascii: "/") { continue }
+            let outcome = attribute(&input, &namespaceCount)
+            guard outcome == .done else { return outcome }
+            guard input.next < end else { return .incomplete }
+        }
+        return .done
     }
 
     /// Reads an attribute with its value.
@@ -136,14 +154,9 @@ extension Tokenizer {
 
     // MARK: Writing
 
-    /// Writes an element with its declarations and attributes.
-    @inline(__always)
-    private mutating func write(_ number: Int32, _ namespaceCount: Int) {
-        state.pointee.beginElement(
-            number: Int(number),
-            namespaces: namespaceCount,
-            attributes: attributeCount - namespaceCount
-        )
+    /// Writes the declarations and attributes of an element.
+    @inline(never)
+    private mutating func writeAttributes(_ namespaceCount: Int) {
         if namespaceCount > 0 {
             for index in 0..<attributeCount where isDeclaration(attributes[index].word) {
                 state.pointee.builder.append(
@@ -212,7 +225,7 @@ extension Tokenizer {
         guard end - start > word.pointee.count else {
             return ByteScan.first(UInt8(ascii: ">"), start, end) < end ? .irregular : .incomplete
         }
-        guard word.pointee.isAt(start, readable: end) else { return .irregular }
+        guard word.isAt(start, readable: end) else { return .irregular }
         input.next = start + word.pointee.count
         if input.next.pointee != UInt8(ascii: ">") {
             guard input.next.pointee.isXMLSpace else { return .irregular }

@@ -31,13 +31,6 @@ struct WordTable {
         }
 
         var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
-
-        /// Returns `true` if the bytes at a place begin with this word; so many can be read.
-        @inline(__always)
-        func isAt(_ start: UnsafePointer<UInt8>, readable: UnsafePointer<UInt8>) -> Bool {
-            guard Key(start, count, readable: readable) == key else { return false }
-            return count <= 16 || buffer.hasSameBytes(as: UnsafeBufferPointer(start: start, count: count))
-        }
     }
 
     /// The length and the first and last eight bytes of a word; a shorter word is filled with zeros.
@@ -235,5 +228,17 @@ struct WordTable {
             isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
                 || $0 == UInt8(ascii: ".")
         }
+    }
+}
+
+extension UnsafeMutablePointer<WordTable.Word> {
+    /// Returns `true` if the bytes at a place begin with this word; so many can be read.
+    ///
+    /// As a method of the word, it would copy all of it where it is not inlined.
+    @inline(__always)
+    func isAt(_ start: UnsafePointer<UInt8>, readable: UnsafePointer<UInt8>) -> Bool {
+        let count = pointee.count
+        guard WordTable.Key(start, count, readable: readable) == pointee.key else { return false }
+        return count <= 16 || pointee.buffer.hasSameBytes(as: UnsafeBufferPointer(start: start, count: count))
     }
 }
