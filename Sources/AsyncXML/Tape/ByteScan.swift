@@ -1,7 +1,11 @@
+#if arch(x86_64) && canImport(_Builtin_intrinsics)
+import _Builtin_intrinsics.intel.sse2
+#endif
+
 /// Searches for single bytes, sixteen at a time.
 ///
-/// A comparison of vectors is one instruction only if the vector's type is written out, and the result is evaluated as
-/// two words, because there is no portable way to turn a mask into bits.
+/// A comparison of vectors is one instruction only if the vector's type is written out. There is no portable way to turn
+/// a mask into bits, so elsewhere than on x86 the result is evaluated as two words.
 enum ByteScan {
     private typealias Vector = SIMD16<UInt8>
     private typealias Mask = SIMDMask<SIMD16<Int8>>
@@ -14,10 +18,16 @@ enum ByteScan {
     /// Returns the index of the first lane that is set, or 16.
     @inline(__always)
     private static func first(_ mask: Mask) -> Int {
+        #if arch(x86_64) && canImport(_Builtin_intrinsics)
+        let bits = UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
+        // The bit after those of the lanes.
+        return (bits | 1 << 16).trailingZeroBitCount
+        #else
         let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
         let (low, high) = (words[0].littleEndian, words[1].littleEndian)
         if low != 0 { return low.trailingZeroBitCount >> 3 }
         return high != 0 ? 8 + (high.trailingZeroBitCount >> 3) : 16
+        #endif
     }
 
     @inline(__always)

@@ -27,6 +27,24 @@ struct Reference {
         self.init(.done, scalar, semicolon + 1 - start)
     }
 
+    /// Returns the character of one of the five entities at a place from which eight bytes can be read, and the number
+    /// of its bytes; `nil` for all other references.
+    @inline(__always)
+    static func entity(at start: UnsafePointer<UInt8>) -> (byte: UInt8, count: Int)? {
+        let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+        switch word & 0xFFFF_FFFF {
+        case 0x3B74_6C26: return (UInt8(ascii: "<"), 4)
+        case 0x3B74_6726: return (UInt8(ascii: ">"), 4)
+        default: break
+        }
+        if word & 0xFF_FFFF_FFFF == 0x3B_706D_6126 { return (UInt8(ascii: "&"), 5) }
+        switch word & 0xFFFF_FFFF_FFFF {
+        case 0x3B74_6F75_7126: return (UInt8(ascii: "\""), 6)
+        case 0x3B73_6F70_6126: return (UInt8(ascii: "'"), 6)
+        default: return nil
+        }
+    }
+
     private init(_ outcome: Tokenizer.Outcome, _ scalar: Unicode.Scalar = " ", _ count: Int = 0) {
         self.outcome = outcome
         self.scalar = scalar

@@ -52,6 +52,12 @@ extension Tokenizer {
                 guard outcome == .done else { return outcome }
                 input.next += 1
             case UInt8(ascii: "&"):
+                if end - input.next >= 8, let entity = Reference.entity(at: input.next) {
+                    guard write(start, input.next), write(entity.byte) else { return .irregular }
+                    input.next += entity.count
+                    start = input.next
+                    continue
+                }
                 let reference = Reference(input.next, end)
                 guard reference.outcome == .done else { return reference.outcome }
                 guard write(start, input.next), write(reference.scalar) else { return .irregular }
@@ -88,14 +94,19 @@ extension Tokenizer {
         return true
     }
 
+    @inline(__always)
+    private mutating func write(_ byte: UInt8) -> Bool {
+        // As for a character that is not ASCII.
+        guard state.pointee.admitsText(4) else { return false }
+        withUnsafePointer(to: byte) {
+            state.pointee.builder.appendPiece(.text, UnsafeBufferPointer(start: $0, count: 1))
+        }
+        return true
+    }
+
     private mutating func write(_ scalar: Unicode.Scalar) -> Bool {
         guard state.pointee.admitsText(4) else { return false }
-        if scalar.isASCII {
-            withUnsafePointer(to: UInt8(truncatingIfNeeded: scalar.value)) {
-                state.pointee.builder.appendPiece(.text, UnsafeBufferPointer(start: $0, count: 1))
-            }
-            return true
-        }
+        if scalar.isASCII { return write(UInt8(truncatingIfNeeded: scalar.value)) }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { memory in
             var count = 0
             for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {

@@ -48,11 +48,11 @@ struct WordTable {
                 first = raw.loadUnaligned(as: UInt64.self)
                 last = (raw + (count &- 8)).loadUnaligned(as: UInt64.self)
             } else if readable - start >= 8 {
-                first = raw.loadUnaligned(as: UInt64.self).littleEndian & (1 << UInt64(8 &* count) &- 1)
+                first = raw.loadUnaligned(as: UInt64.self).littleEndian & (1 &<< UInt64(8 &* count) &- 1)
                 last = first
             } else {
                 var bytes: UInt64 = 0
-                for index in 0..<count { bytes |= UInt64(start[index]) << UInt64(8 &* index) }
+                for index in 0..<count { bytes |= UInt64(start[index]) &<< UInt64(8 &* index) }
                 first = bytes
                 last = bytes
             }
@@ -62,7 +62,7 @@ struct WordTable {
         func slot(_ bits: UInt64) -> Int {
             let mixed = (first ^ (last << 23 | last >> 41)) &+ UInt64(truncatingIfNeeded: count)
             // The product's upper bits depend on all bits.
-            return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> (64 &- bits))
+            return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
         }
     }
 
@@ -139,9 +139,7 @@ struct WordTable {
     @inline(__always)
     private func matches(_ number: Int32, _ key: Key, _ start: UnsafePointer<UInt8>) -> Bool {
         let word = words + Int(number)
-        guard word.pointee.key == key else { return false }
-        return key.count <= 16
-            || word.pointee.buffer.hasSameBytes(as: UnsafeBufferPointer(start: start, count: key.count))
+        return word.pointee.key == key && word.hasSameMiddle(start)
     }
 
     @inline(never)
@@ -237,8 +235,21 @@ extension UnsafeMutablePointer<WordTable.Word> {
     /// As a method of the word, it would copy all of it where it is not inlined.
     @inline(__always)
     func isAt(_ start: UnsafePointer<UInt8>, readable: UnsafePointer<UInt8>) -> Bool {
-        let count = pointee.count
-        guard WordTable.Key(start, count, readable: readable) == pointee.key else { return false }
-        return count <= 16 || pointee.buffer.hasSameBytes(as: UnsafeBufferPointer(start: start, count: count))
+        WordTable.Key(start, pointee.count, readable: readable) == pointee.key && hasSameMiddle(start)
+    }
+
+    /// Returns `true` if what is between the first and the last eight bytes is the same at a place.
+    @inline(__always)
+    fileprivate func hasSameMiddle(_ start: UnsafePointer<UInt8>) -> Bool {
+        let (bytes, other) = (UnsafeRawPointer(pointee.bytes), UnsafeRawPointer(start))
+        var offset = 8
+        while offset < pointee.count &- 8 {
+            guard
+                bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            else { return false }
+            offset &+= 8
+        }
+        return true
     }
 }
