@@ -39,6 +39,33 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+extension UnsafeMutablePointer<UInt8> {
+    /// Copies bytes from other memory; a short text needs no call.
+    @inline(__always)
+    func copyBytes(from source: UnsafePointer<UInt8>, count: Int) {
+        guard count <= 32 else { return update(from: source, count: count) }
+        // The first and the last bytes, which may overlap.
+        if count >= 16 {
+            copy(SIMD16<UInt8>.self, source, count)
+        } else if count >= 8 {
+            copy(UInt64.self, source, count)
+        } else if count >= 4 {
+            copy(UInt32.self, source, count)
+        } else if count > 0 {
+            (self[0], self[count / 2], self[count - 1]) = (source[0], source[count / 2], source[count - 1])
+        }
+    }
+
+    @inline(__always)
+    private func copy<Word: BitwiseCopyable>(_: Word.Type, _ source: UnsafePointer<UInt8>, _ count: Int) {
+        let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(self))
+        let last = count - MemoryLayout<Word>.size
+        let words = (from.loadUnaligned(as: Word.self), from.loadUnaligned(fromByteOffset: last, as: Word.self))
+        to.storeBytes(of: words.0, as: Word.self)
+        to.storeBytes(of: words.1, toByteOffset: last, as: Word.self)
+    }
+}
+
 extension UInt8 {
     /// A Boolean value indicating whether this is a space, tab, line feed or carriage return.
     @inline(__always)

@@ -182,7 +182,7 @@ struct TapeBuilder {
     private mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         if textCount + bytes.count > textCapacity { growText(bytes.count) }
-        (text + textCount).update(from: source, count: bytes.count)
+        (text + textCount).copyBytes(from: source, count: bytes.count)
         textCount += bytes.count
     }
 

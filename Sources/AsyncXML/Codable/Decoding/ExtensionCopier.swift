@@ -332,7 +332,7 @@ struct ExtensionCopier {
                 if !part.isKept { continue }
             }
             let source = self.text(of: part)
-            (text + textCount).update(from: view.text + source.lowerBound, count: source.count)
+            (text + textCount).copyBytes(from: view.text + source.lowerBound, count: source.count)
             let shift = UInt32(truncatingIfNeeded: textCount - source.lowerBound)
             for index in part.start..<part.end {
                 var node = view.nodes[index]
