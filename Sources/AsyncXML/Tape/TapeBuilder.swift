@@ -98,7 +98,7 @@ struct TapeBuilder {
     mutating func beginElement(name: Int, namespaceCount: Int, attributeCount: Int) {
         let parent = open
         open = count
-        depth += 1
+        depth &+= 1
         growing = 0
         if namespaceCount | attributeCount > TapeNode.mostAttributes { hasTooManyAttributes = true }
         append(
@@ -106,7 +106,7 @@ struct TapeBuilder {
                 .element,
                 name: name,
                 size: 0,
-                first: count - parent,
+                first: count &- parent,
                 second: attributeCount << 16 | namespaceCount
             )
         )
@@ -115,9 +115,9 @@ struct TapeBuilder {
     @inline(__always)
     mutating func endElement() {
         growing = 0
-        depth -= 1
-        nodes[open].size = UInt32(truncatingIfNeeded: count - open)
-        open -= Int(nodes[open].first)
+        depth &-= 1
+        nodes[open].size = UInt32(truncatingIfNeeded: count &- open)
+        open &-= Int(nodes[open].first)
     }
 
     /// Adds a node with text.
@@ -168,22 +168,22 @@ struct TapeBuilder {
     mutating func appendPosition(_ position: TapePosition) {
         if positionCount == positionCapacity { growPositions() }
         positions?[positionCount] = position
-        positionCount += 1
+        positionCount &+= 1
     }
 
     @inline(__always)
     private mutating func append(_ node: TapeNode) {
         if count == capacity { growNodes() }
         nodes[count] = node
-        count += 1
+        count &+= 1
     }
 
     @inline(__always)
     private mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
-        if textCount + bytes.count > textCapacity { growText(bytes.count) }
+        if textCount &+ bytes.count > textCapacity { growText(bytes.count) }
         (text + textCount).copyBytes(from: source, count: bytes.count)
-        textCount += bytes.count
+        textCount &+= bytes.count
     }
 
     // MARK: Growth

@@ -2,7 +2,7 @@ extension ParserState {
     /// Returns `true` if so many nodes, and text of so many bytes, are within the limits.
     @inline(__always)
     func admits(nodes: Int, text: Int) -> Bool {
-        builder.count + nodes <= limits.nodes && builder.textCount + text <= TapeNode.mostText
+        builder.count &+ nodes <= limits.nodes && builder.textCount &+ text <= TapeNode.mostText
     }
 
     /// Returns `true` if text of so many bytes is within the limits.
@@ -20,8 +20,8 @@ extension ParserState {
     /// - Returns: `true` if it is.
     @inline(__always)
     func admitsElement(namespaces: Int, attributes: Int, size: Int) -> Bool {
-        let count = namespaces + attributes
-        return builder.depth < limits.depth && count <= limits.attributes && admits(nodes: 1 + count, text: size)
+        let count = namespaces &+ attributes
+        return builder.depth < limits.depth && count <= limits.attributes && admits(nodes: 1 &+ count, text: size)
             && (namespaces == 0 || admitsDeclarations(namespaces))
     }
 

@@ -1,23 +1,46 @@
 extension Tokenizer {
     /// Reads a start tag, or the tag of an empty element.
     ///
-    /// It is on the tape only when all of it is known to be correct and within the limits. What only attributes need is
-    /// in functions of its own: the compiler inlines nothing more into a function that is too long.
+    /// It is on the tape only when all of it is known to be correct and within the limits.
     mutating func startTag(_ input: inout Input) -> Outcome {
         let (start, line) = (input.next, input.line)
         input.next += 1
         guard let name = readName(&input) else { return .incomplete }
         guard name >= 0, words.words[Int(name)].prefix >= 0 else { return .irregular }
-        attributeCount = 0
         var namespaceCount = 0
-        if input.next.pointee != UInt8(ascii: ">") {
-            let outcome = readAttributes(&input, &namespaceCount)
-            guard outcome == .done else { return outcome }
+        if input.next.pointee == UInt8(ascii: ">") {
+            guard state.pointee.admitsElement(namespaces: 0, attributes: 0, size: input.next - start),
+                let number = elementNumber(name)
+            else { return .irregular }
+            state.pointee.beginElement(number: Int(number), namespaces: 0, attributes: 0)
+            appendPosition(input)
+        } else if let outcome = endTagWithAttributes(&input, name, start, &namespaceCount) {
+            return outcome
         }
+        input.next += 1
+        if namespaceCount == 0, leaf(&input, name) { return .done }
+        open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
+        return .done
+    }
+
+    /// Reads what is between an element's name and the end of its tag.
+    ///
+    /// It is a function of its own because the compiler inlines nothing more into one that is too long.
+    ///
+    /// - Returns: The outcome; `nil` if the next byte is the `>` after which the element's content begins.
+    @inline(never)
+    private mutating func endTagWithAttributes(
+        _ input: inout Input,
+        _ name: Int32,
+        _ start: UnsafePointer<UInt8>,
+        _ namespaceCount: inout Int
+    ) -> Outcome? {
+        let outcome = readAttributes(&input, &namespaceCount)
+        guard outcome == .done else { return outcome }
         guard
             state.pointee.admitsElement(
                 namespaces: namespaceCount,
-                attributes: attributeCount &- namespaceCount,
+                attributes: attributeCount - namespaceCount,
                 size: input.next - start
             ), namespaceCount == 0 || declareNamespaces(), let number = elementNumber(name),
             attributeCount == 0 || resolveAttributes(namespaces: namespaceCount)
@@ -25,25 +48,25 @@ extension Tokenizer {
         state.pointee.beginElement(
             number: Int(number),
             namespaces: namespaceCount,
-            attributes: attributeCount &- namespaceCount
+            attributes: attributeCount - namespaceCount
         )
-        if attributeCount > 0 { writeAttributes(namespaceCount) }
+        writeAttributes(namespaceCount)
+        appendPosition(input)
+        if input.next.pointee == UInt8(ascii: ">") { return nil }
+        input.next += 2
+        state.pointee.endElement()
+        forgetDeclarations(namespaceCount)
+        return .done
+    }
+
+    @inline(__always)
+    private func appendPosition(_ input: Input) {
         state.pointee.builder.appendPosition(
             TapePosition(
                 line: UInt32(truncatingIfNeeded: input.line),
                 column: UInt32(truncatingIfNeeded: input.column)
             )
         )
-        if input.next.pointee == UInt8(ascii: ">") {
-            input.next += 1
-            if namespaceCount == 0, leaf(&input, name) { return .done }
-            open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
-        } else {
-            input.next += 2
-            state.pointee.endElement()
-            forgetDeclarations(namespaceCount)
-        }
-        return .done
     }
 
     /// Reads the text and the end tag of an element that has nothing else, and declares nothing.
@@ -68,11 +91,12 @@ extension Tokenizer {
         return true
     }
 
-    /// Reads what is between the name of an element and the end of its tag.
-    @inline(never)
+    /// Reads the attributes of a tag, up to its end.
+    @inline(__always)
     private mutating func readAttributes(_ input: inout Input, _ namespaceCount: inout Int) -> Outcome {
         let end = input.end
         tag &+= 1
+        attributeCount = 0
         while input.next.pointee != UInt8(ascii: ">") {
             if input.next.pointee == UInt8(ascii: "/") {
                 guard end - input.next >= 2 else { return .incomplete }
