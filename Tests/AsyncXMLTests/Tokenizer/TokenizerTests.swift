@@ -57,6 +57,28 @@ import Testing
         #expect(try isTokenized(text))
     }
 
+    /// The name that is expected, or that of an element with only text, may be the beginning of the one that comes, or
+    /// the other way round.
+    @Test(arguments: ["a", "eightbyt", "seventeen-bytes-x"])
+    func namesThatBeginAlike(name: String) throws {
+        let names = [name, name + "b", String(name.dropLast()) + "c", name + "bc", name + "-and-many-more-bytes"]
+        var document = "<r>"
+        for first in names {
+            for second in names {
+                document += "<\(first)>t</\(first)><\(second) \(first)='' z\(second)=''/>\n  <\(second)></\(second)>"
+                let wrong = "<r><\(first)>t</\(second)></r>"
+                for size in [.max, 7, 3] { #expect(difference(Array(wrong.utf8), sizes: [size]) == nil) }
+            }
+        }
+        document += "</r>"
+        #expect(try isTokenized(document))
+        let bytes = Array(document.utf8)
+        for size in [.max, 100, 7] {
+            #expect(difference(bytes, sizes: [size]) == nil)
+            #expect(difference(bytes, sizes: [size], use: .records(.depth(1))) == nil)
+        }
+    }
+
     // MARK: Hostile documents
 
     /// These names have the same length, first eight and last eight bytes.

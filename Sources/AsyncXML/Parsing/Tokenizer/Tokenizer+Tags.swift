@@ -1,9 +1,10 @@
 extension Tokenizer {
     /// Reads a start tag, or the tag of an empty element.
     ///
-    /// It is on the tape only when all of it is known to be correct and within the limits.
+    /// It is on the tape only when all of it is known to be correct and within the limits. Of an element that has only
+    /// text, it reads the text and the end tag, too.
     mutating func startTag(_ input: inout Input) -> Outcome {
-        let (start, line) = (input.next, input.line)
+        let (start, end, line) = (input.next, input.end, input.line)
         input.next += 1
         guard let name = readName(&input) else { return .incomplete }
         guard name >= 0, words.words[Int(name)].prefix >= 0 else { return .irregular }
@@ -18,8 +19,24 @@ extension Tokenizer {
             return outcome
         }
         input.next += 1
-        if namespaceCount == 0, leaf(&input, name) { return .done }
-        open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
+        let text = input.next
+        let textEnd = ByteScan.endOfText(text, end)
+        let word = words.words + Int(name)
+        let count = word.pointee.count
+        // Declarations and records end only with the element's own end tag.
+        guard end - textEnd > count &+ 2, textEnd[0] == UInt8(ascii: "<"), textEnd[1] == UInt8(ascii: "/"),
+            textEnd[count &+ 2] == UInt8(ascii: ">"), word.isAt(textEnd + 2, readable: end), namespaceCount == 0,
+            state.pointee.builder.depth &- 1 != state.pointee.records.openDepth,
+            state.pointee.admitsText(textEnd - text)
+        else {
+            open.append(OpenElement(name: name, declarations: namespaceCount, line: line))
+            return .done
+        }
+        if textEnd > text {
+            state.pointee.builder.append(.text, UnsafeBufferPointer(start: text, count: textEnd - text))
+        }
+        state.pointee.builder.endElement()
+        input.next = textEnd + (count &+ 3)
         return .done
     }
 
@@ -67,28 +84,6 @@ extension Tokenizer {
                 column: UInt32(truncatingIfNeeded: input.column)
             )
         )
-    }
-
-    /// Reads the text and the end tag of an element that has nothing else, and declares nothing.
-    ///
-    /// - Returns: `true`; `false` for any other element, and for a record, of which nothing is read.
-    @inline(__always)
-    private mutating func leaf(_ input: inout Input, _ name: Int32) -> Bool {
-        guard state.pointee.builder.depth &- 1 != state.pointee.records.openDepth else { return false }
-        let (start, end) = (input.next, input.end)
-        let textEnd = ByteScan.endOfText(start, end)
-        let word = words.words + Int(name)
-        let count = word.pointee.count
-        guard end - textEnd > count + 2, textEnd[0] == UInt8(ascii: "<"), textEnd[1] == UInt8(ascii: "/"),
-            textEnd[count + 2] == UInt8(ascii: ">"), word.isAt(textEnd + 2, readable: end),
-            state.pointee.admitsText(textEnd - start)
-        else { return false }
-        if textEnd > start {
-            state.pointee.builder.append(.text, UnsafeBufferPointer(start: start, count: textEnd - start))
-        }
-        state.pointee.builder.endElement()
-        input.next = textEnd + count + 3
-        return true
     }
 
     /// Reads the attributes of a tag, up to its end.
