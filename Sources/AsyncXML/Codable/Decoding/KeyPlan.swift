@@ -104,9 +104,9 @@ final class KeyPlan {
     var context: ExtensionContext?
     /// The last extensions that were only an order of properties, which elements with the same order share.
     var order: ExtensionStorage?
-    /// The forms of the keys, by tag.
-    private(set) var forms: [KeyForm?] = Array(repeating: nil, count: mostTags)
-    private(set) var texts: [String] = Array(repeating: "", count: mostTags)
+    /// The forms and the texts of the keys, by tag: as many as the largest tag needs, for a form takes 130 bytes.
+    private var forms: [KeyForm?] = []
+    private var texts: [String] = []
     /// The names of items in wrapped lists, by tag.
     private(set) var items: [Meaning: XML.Name] = [:]
     /// The names of attributes that are used if there is no element, by tag.
@@ -173,6 +173,10 @@ final class KeyPlan {
     private func learn(_ text: String, _ tag: Meaning) throws(XML.Error) {
         guard table.pointee.access[Int(tag)] == .unlearned else { return }
         let form = KeyForm(parsing: text)
+        while forms.count <= Int(tag) {
+            forms.append(nil)
+            texts.append("")
+        }
         forms[Int(tag)] = form
         texts[Int(tag)] = text
         table.pointee.slots = max(table.pointee.slots, Int(tag) + 1)
@@ -281,7 +285,7 @@ final class KeyPlan {
 
     /// Returns the key for a tag of this plan.
     func key<Key: CodingKey>(_ tag: Meaning, _: Key.Type) -> Key? {
-        guard tag >= 0 else { return nil }
+        guard tag >= 0, Int(tag) < texts.count else { return nil }
         return Key(stringValue: texts[Int(tag)])
     }
 
