@@ -32,15 +32,21 @@ struct CloudUpload: Sendable {
 
     /// Uploads a file to a place that is free by the list of its folder.
     ///
-    /// - Returns: `nil`, or what is there nevertheless: a server may have it under a name of other bytes, if it takes
-    ///   the two for one.
-    private func newFile(_ path: String, _ found: LocalPlace.Found, to target: Cloud.Path) async throws -> Cloud.Item? {
+    /// - Returns: `nil`, or what is there nevertheless: a server that takes two names for one has it under the other
+    ///   one, which is that of `alike`.
+    private func newFile(
+        _ path: String,
+        _ found: LocalPlace.Found,
+        to target: Cloud.Path,
+        alike: Cloud.Item?
+    ) async throws -> Cloud.Item? {
         var present: Cloud.Item?
         try await saying(target) {
             do { try await send(path, found, to: target, replacing: nil) } catch let error as Cloud.Error
                 where error.code == .alreadyExists
             {
-                present = try await transfer.connection.found(at: target)
+                present = alike
+                if present == nil { present = try await transfer.connection.found(at: target) }
                 if present == nil { throw error }
             }
         }
@@ -106,6 +112,8 @@ struct CloudUpload: Sendable {
         guard level <= CloudTransfer.mostLevels else { throw ToolFailure(.unreadable, "the folders have no end") }
         let (names, others) = try LocalPlace.allNames(in: folder)
         let present = try await makeFolder(path)
+        // Strings are equal if they look the same.
+        let alike = Dictionary(present.values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var files: [(path: String, target: Cloud.Path, found: LocalPlace.Found, present: Cloud.Item?)] = []
         var folders: [(path: String, target: Cloud.Path)] = []
         for name in names {
@@ -127,7 +135,8 @@ struct CloudUpload: Sendable {
             try await transfer.step(TransferRow("upload", source.path, to: source.target.string)) { row in
                 var present = source.present
                 if present == nil {
-                    present = try await newFile(source.path, source.found, to: source.target)
+                    let alike = alike[source.target.name]
+                    present = try await newFile(source.path, source.found, to: source.target, alike: alike)
                 }
                 if let present {
                     if try isLeft(present, for: source.found, &row) { return }

@@ -28,7 +28,7 @@ struct HostileBed: Sendable {
         transport = ScriptedTransport { request in
             // Texts are equal if they look the same.
             let path = PercentEncoding.decode(request.path)
-            let folded = properties == nil ? nil : references.first { PercentEncoding.decode($0) == path }
+            let isFolded = properties != nil && references.contains { PercentEncoding.decode($0) == path }
             switch request.path {
             case "/cloud/status.php":
                 return .status(200, body: #"{"installed":true,"maintenance":false,"version":"11.0.0.0"}"#)
@@ -37,19 +37,19 @@ struct HostileBed: Sendable {
             case let path where path.hasSuffix("/cloud/user"):
                 return .status(200, body: #"{"ocs":{"meta":{"statuscode":200},"data":{"id":"alice"}}}"#)
             case _ where request.method.rawValue == "PROPFIND":
-                if let folded, let properties {
-                    let body = Self.document([(folded, false)], nil, properties)
-                    return .status(207, headers: [.contentType: "application/xml"], body: body)
-                }
                 var list = [(href: request.path, isFolder: true)]
                 if request.header("Depth") != "0" {
                     list += references.map { ($0, false) }
                     if let name { list.append((request.path + "/" + name, true)) }
                 }
                 let hidden = request.header("Depth") == "0" ? nil : refused.map { request.path + "/" + $0 }
-                return .status(207, headers: [.contentType: "application/xml"], body: Self.document(list, hidden))
+                return .status(
+                    207,
+                    headers: [.contentType: "application/xml"],
+                    body: Self.document(list, hidden, properties)
+                )
             case _ where request.method.rawValue == "MKCOL": return .status(405)
-            case _ where request.method == .put && folded != nil && request.header("If-None-Match") == "*":
+            case _ where request.method == .put && isFolded && request.header("If-None-Match") == "*":
                 return .status(412)
             case _ where request.method == .put: return .status(201, headers: [.eTag: "\"2\""])
             default: return .status(200, headers: [.eTag: "\"1\""], body: "contents")
@@ -78,10 +78,11 @@ struct HostileBed: Sendable {
     private static func document(
         _ list: [(href: String, isFolder: Bool)],
         _ refused: String?,
-        _ properties: String = ""
+        _ properties: String?
     ) -> String {
         var responses = list.map { reference in
             let type = reference.isFolder ? "<d:collection/>" : ""
+            let properties = reference.isFolder ? "" : properties ?? ""
             return "<d:response><d:href>\(reference.href)</d:href><d:propstat><d:prop><d:resourcetype>\(type)"
                 + "</d:resourcetype>\(properties)</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat>"
                 + "</d:response>"
