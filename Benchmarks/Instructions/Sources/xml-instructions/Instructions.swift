@@ -13,6 +13,7 @@ enum Instructions {
             case (let way?, "dav10k"): self.read(way, .dav10k, Multistatus.Response.self, ResponseRecord.self)
             default: nil
             }
+        // Only Benchmarks/instructions calls this program, and shows how it ended.
         guard let read else { fatalError("usage: xml-instructions floor|codable|record feed1k|dav10k") }
         try read()  // what is done once is not counted
         try counted(read)
